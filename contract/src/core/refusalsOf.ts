@@ -16,19 +16,23 @@ const ofCallers = [
   'unknownViewer',
   'secondFactorRequired',
 ] as const
-const ofParams = ['notFound'] as const
+/** By the parts that a row has. */
+const ofParts = {
+  params: ['notFound'],
+  /** Existing clients expect 1101 for a query that lacks a value. */
+  query: ['invalid'],
+  body: ['invalid', 'tooLarge', 'wrongMediaType'],
+  upload: ['invalid', 'tooLarge', 'wrongMediaType'],
+  /** Two different calls with one `Idempotency-Key`. */
+  created: ['keyReused'],
+} as const
 /** Existing clients expect 1405 for an id of a person that is no number. */
 const ofPeople = ['badUserId'] as const
-/** Existing clients expect 1101 for a query that lacks a value. */
-const ofQueries = ['invalid'] as const
-const ofBodies = ['invalid', 'tooLarge', 'wrongMediaType'] as const
-const ofUploads = ['invalid', 'tooLarge', 'wrongMediaType'] as const
-/** Two different calls with one `Idempotency-Key`. */
-const ofCreating = ['keyReused'] as const
 /** A change that is based on an old version. */
 const ofVersions = ['conflict'] as const
 
 type Schema = z.ZodMiniType
+type Part = keyof typeof ofParts
 type OfPath<P> = P extends `/users/:id${string}` | `${string}:userID${string}`
   ? (typeof ofPeople)[number]
   : never
@@ -38,12 +42,8 @@ type Versioned<B> = B extends Schema ? ('version' extends keyof z.output<B> ? tr
 export type RefusalOf<E extends Endpoint> =
   | (typeof ofAny)[number]
   | (E['access'] extends 'public' ? never : (typeof ofCallers)[number])
-  | (E['params'] extends Schema ? (typeof ofParams)[number] : never)
+  | { [P in Part]: P extends keyof E ? (typeof ofParts)[P][number] : never }[Part]
   | OfPath<E['path']>
-  | (E['query'] extends Schema ? (typeof ofQueries)[number] : never)
-  | (E['body'] extends Schema ? (typeof ofBodies)[number] : never)
-  | (E['upload'] extends number ? (typeof ofUploads)[number] : never)
-  | (E['created'] extends true ? (typeof ofCreating)[number] : never)
   | (Versioned<E['body']> extends true ? (typeof ofVersions)[number] : never)
   | (E['refuses'] extends readonly RefusalName[] ? E['refuses'][number] : never)
 
@@ -52,16 +52,13 @@ export type ErrorCodeOf<E extends Endpoint> = (typeof refusals)[RefusalOf<E>][0]
 
 /** Returns the names of the refusals that a call of the endpoint may get, by code. */
 export function refusalsOf(endpoint: Endpoint): readonly RefusalName[] {
-  const { path, access, params, query, body, upload, created, refuses = [] } = endpoint
+  const { path, access, body, refuses = [] } = endpoint
+  const parts = Object.keys(ofParts) as Part[]
   const names = new Set<RefusalName>([
     ...ofAny,
     ...(access === 'public' ? [] : ofCallers),
-    ...(params ? ofParams : []),
+    ...parts.flatMap((part) => (endpoint[part] ? ofParts[part] : [])),
     ...(namesPerson(path) ? ofPeople : []),
-    ...(query ? ofQueries : []),
-    ...(body ? ofBodies : []),
-    ...(upload ? ofUploads : []),
-    ...(created ? ofCreating : []),
     ...(isVersioned(body) ? ofVersions : []),
     ...refuses,
   ])

@@ -156,6 +156,22 @@ export const OrderSearch = z.extend(MaybeWholeQuery, {
 })
 export type OrderSearch = z.output<typeof OrderSearch>
 
+/** What any order can be refused for. */
+const ofOrdering = [
+  'orderPayment',
+  'orderSlot',
+  'orderWilliamsId',
+  'orderItemUnknown',
+  'orderItemUnavailable',
+  'orderDay',
+  'orderSlotFull',
+  'orderCombo',
+  'orderSwipe',
+  'orderEmpty',
+  'orderClosed',
+  'orderSoldOut',
+] as const
+
 const orderParams = z.object({ orderID: id })
 
 export const orders = endpoints({
@@ -197,18 +213,7 @@ export const orders = endpoints({
     created: true,
     result: Order,
     refuses: [
-      'orderPayment',
-      'orderSlot',
-      'orderWilliamsId',
-      'orderItemUnknown',
-      'orderItemUnavailable',
-      'orderDay',
-      'orderSlotFull',
-      'orderCombo',
-      'orderSwipe',
-      'orderEmpty',
-      'orderClosed',
-      'orderSoldOut',
+      ...ofOrdering,
       'orderNoSlots',
       'orderLeaseMissing',
       'orderLeaseExpired',
@@ -235,20 +240,7 @@ export const orders = endpoints({
     body: StaffOrder,
     created: true,
     result: Order,
-    refuses: [
-      'orderPayment',
-      'orderSlot',
-      'orderWilliamsId',
-      'orderItemUnknown',
-      'orderItemUnavailable',
-      'orderDay',
-      'orderSlotFull',
-      'orderCombo',
-      'orderSwipe',
-      'orderEmpty',
-      'orderClosed',
-      'orderSoldOut',
-    ],
+    refuses: ofOrdering,
   },
   get: {
     method: 'GET',
