@@ -1,6 +1,7 @@
 import { freeTimes } from '@wso/contract/planning/freeTimes'
 import { schedules } from '@wso/contract/planning/schedules'
 import { now } from '@wso/contract/site/now'
+import { sectionId } from '@wso/scheduler/catalog/section'
 import { entryOf } from '@wso/scheduler/schedules/schedule'
 import { importCatalog } from '../../src/features/planning/catalog/catalog.import.ts'
 import { addPerson, type startApp } from '../app.ts'
@@ -19,6 +20,13 @@ export const noon = {
   meetings: [{ days: thursdays, start: 790, end: 865, place: 'Granary 105' }],
 }
 
+/** The first class under another code. */
+export const morningToo = {
+  ...morning,
+  ...{ department: 'PSCI', peoplesoftNumber: 99_999 },
+  id: sectionId(2027, 'Fall', 99_999),
+}
+
 type Meeting = { days: number; start: number; end: number; place?: string }
 let blocks = 0
 /** A block of the fall term that meets once a week. */
@@ -28,13 +36,13 @@ export const block = (title: string, meeting: Meeting) => ({
   meetings: [{ place: '', ...meeting }],
 })
 
-/** Imports a catalog with both classes. Returns a function that adds a person with a default schedule of both, or of what is given. */
+/** Imports a catalog with the classes. Returns a function that adds a person with a default schedule of the first and the last, or of what is given. */
 export async function nowCampus({ services, db, as, clock }: Awaited<ReturnType<typeof startApp>>) {
   clock.set(`${thursday}T16:00:00Z`)
   await db.transaction((inside) =>
     importCatalog(
       { ...services, db: inside },
-      { year: 2027, updateTime: '1', sections: [morning, noon], unixIDs: new Map() },
+      { year: 2027, updateTime: '1', sections: [morning, morningToo, noon], unixIDs: new Map() },
     ),
   )
   return async (week: object = {}, person: Parameters<typeof addPerson>[1] = {}) => {

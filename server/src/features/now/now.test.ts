@@ -6,7 +6,15 @@ import { entryOf } from '@wso/scheduler/schedules/schedule'
 import { expect, inject, test } from 'vitest'
 import { ban, startApp } from '#test/app.ts'
 import { addOrder } from '#test/factories/goodrich.ts'
-import { block, morning, noon, nowCampus, thursday, thursdays } from '#test/factories/now.ts'
+import {
+  block,
+  morning,
+  morningToo,
+  noon,
+  nowCampus,
+  thursday,
+  thursdays,
+} from '#test/factories/now.ts'
 import { one, two } from '#test/factories/schedules.ts'
 
 const portal = await startApp(inject('postgres'))
@@ -146,6 +154,14 @@ test('a class that meets in two rooms is one, and classes at the same time leave
     ...['gap', 'Duet'],
   ])
   expect(entries.at(-1)).toMatchObject({ place: 'Quill 1 and Quill 3' })
+})
+
+test('a class that is in the schedule under two codes is one entry with both', async () => {
+  at(`${thursday}T12:00:00Z`)
+  const ann = await someone({ entries: [entryOf(morning, []), entryOf(morningToo, [])] })
+  const { entries } = await ann.day()
+  const both = [courseCode(morning), courseCode(morningToo)].toSorted()
+  expect(entries).toMatchObject([{ kind: 'class', course: both.join(' / ') }])
 })
 
 test('the viewer’s orders and rides are in order with the classes, and no one else’s are', async () => {

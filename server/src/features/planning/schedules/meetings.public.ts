@@ -82,7 +82,7 @@ export async function meetingsOfDay(
     return { ...met, course: { code: courseCode({ department, number, suffix }), classType } }
   })
   const same = ({ title, course }: DayMeeting) => [course?.code, course?.classType, title].join(' ')
-  return [...Map.groupBy(meetings, same).values()]
+  const whole = [...Map.groupBy(meetings, same).values()]
     .flatMap((group) =>
       joinRooms(group.map((met) => ({ ...met, days: 1 }))).map(({ days: _one, ...met }) => ({
         ...group[0]!,
@@ -90,4 +90,17 @@ export async function meetingsOfDay(
       })),
     )
     .toSorted((a, b) => a.start - b.start || a.end - b.end)
+  return withCodesTogether(whole)
+}
+
+/** Joins the codes of a class that is in a schedule under several. */
+function withCodesTogether(meetings: readonly DayMeeting[]): DayMeeting[] {
+  const same = ({ start, end, place, title, course }: DayMeeting) =>
+    JSON.stringify([start, end, place, title, course?.classType])
+  return [...Map.groupBy(meetings, same).values()].flatMap((group) => {
+    const [{ course } = {}] = group
+    if (!course) return group
+    const codes = group.flatMap((met) => met.course?.code ?? []).toSorted()
+    return [{ ...group[0]!, course: { ...course, code: codes.join(' / ') } }]
+  })
 }
