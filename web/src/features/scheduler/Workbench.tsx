@@ -139,7 +139,7 @@ function OwnSchedules({
       acts={acts}
       preview={preview}
       opened={opened}
-      suggestions={isPanelBeside(isWide, opened) ? undefined : suggestions}
+      suggestions={opened?.kind === 'generate' ? undefined : suggestions}
       shown={proposed}
     >
       {!isWide && actions}
@@ -200,10 +200,6 @@ const openedIn = ({ open }: SchedulerSearch): Opened | undefined =>
 function shownPanes(isWide: boolean, { view }: SchedulerSearch): [boolean, boolean] {
   return [isWide || view === 'catalog', isWide || view !== 'catalog']
 }
-
-/** Returns true while the panel of suggestions is open next to the week. */
-const isPanelBeside = (isWide: boolean, opened: Opened | undefined) =>
-  isWide && opened?.kind === 'generate'
 
 type OpenDetailsProps = {
   catalog: LoadedCatalog
