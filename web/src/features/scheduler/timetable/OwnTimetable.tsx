@@ -20,6 +20,8 @@ const SuggestionBar = part(
   later(() => import('../generator/SuggestionBar.tsx').then((m) => m.SuggestionBar)),
 )
 
+const GhostBar = part(later(() => import('../courses/GhostBar.tsx').then((m) => m.GhostBar)))
+
 // Typing a query changes the URL, but none of these.
 const Added = memo(AddedCourses)
 const Missing = memo(CourseNotices)
@@ -66,7 +68,8 @@ export function OwnTimetable({
   children,
 }: OwnTimetableProps) {
   const ghosted = ghostedIn(opened, suggestions)
-  const onSwap = () => open(undefined)
+  const ghosts = ghosted ? ghostsOf(ghosted, timetable, catalog) : undefined
+  const close = () => open(undefined)
   const openItem = useCallback((id: string) => open({ kind: 'item', id }), [open])
   return (
     <TimetablePane
@@ -77,14 +80,15 @@ export function OwnTimetable({
       isLoading={isLoading}
       view={search.view === 'list' ? 'list' : 'week'}
       preview={previewIn(preview, timetable, term)}
-      ghosts={ghosted ? ghostsOf(ghosted, timetable, catalog, onSwap) : undefined}
+      ghosts={ghosts && { ...ghosts, onSwap: close }}
       onOpen={openItem}
       above={
-        suggestions?.schedule && (
-          <Suspense>
+        <Suspense>
+          {suggestions?.schedule && (
             <SuggestionBar suggestions={suggestions} timetable={timetable} />
-          </Suspense>
-        )
+          )}
+          {ghosts && opened?.kind === 'ghosts' && <GhostBar name={ghosts.name} onClose={close} />}
+        </Suspense>
       }
     >
       <Missing timetable={timetable} catalog={catalog} />
