@@ -139,7 +139,7 @@ function OwnSchedules({
       acts={acts}
       preview={preview}
       opened={opened}
-      suggestions={opened?.kind === 'generate' ? undefined : suggestions}
+      suggestions={isBuilding(opened) ? undefined : suggestions}
       shown={proposed}
     >
       {!isWide && actions}
@@ -200,6 +200,9 @@ const openedIn = ({ open }: SchedulerSearch): Opened | undefined =>
 function shownPanes(isWide: boolean, { view }: SchedulerSearch): [boolean, boolean] {
   return [isWide || view === 'catalog', isWide || view !== 'catalog']
 }
+
+/** Returns true while the panel that asks for suggestions is open. */
+const isBuilding = (opened: Opened | undefined) => opened?.kind === 'generate'
 
 type OpenDetailsProps = {
   catalog: LoadedCatalog

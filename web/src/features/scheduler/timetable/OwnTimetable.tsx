@@ -50,9 +50,9 @@ const previewIn = (
   term: ShownTimetable['term'],
 ) => (preview && !byID.has(preview.id) && isSameTerm(preview, term) ? preview : undefined)
 
-/** The item whose other sections the week shows: none of a suggestion, which is not added. */
+/** The id of the item whose other sections the week shows: '' for a suggestion, which is not added. */
 const ghostedIn = (opened: Opened | undefined, suggestions: Suggestions | undefined) =>
-  opened && 'id' in opened && !suggestions?.schedule ? opened.id : undefined
+  opened && 'id' in opened && !suggestions?.schedule ? opened.id : ''
 
 /** The viewer's own timetable of a term: the week, its conflicts, and the added courses. */
 export function OwnTimetable({
@@ -67,8 +67,7 @@ export function OwnTimetable({
   acts,
   children,
 }: OwnTimetableProps) {
-  const ghosted = ghostedIn(opened, suggestions)
-  const ghosts = ghosted ? ghostsOf(ghosted, timetable, catalog) : undefined
+  const ghosts = ghostsOf(ghostedIn(opened, suggestions), timetable, catalog)
   const close = () => open(undefined)
   const openItem = useCallback((id: string) => open({ kind: 'item', id }), [open])
   return (
