@@ -1,3 +1,4 @@
+import { formatList } from '@wso/contract/core/formatList'
 import type { PrerequisiteCheck } from './check.ts'
 import { formatCondition } from './formatCondition.ts'
 
@@ -26,9 +27,9 @@ function describeCheck(check: PrerequisiteCheck): string | undefined {
     case 'missing':
       return `Still needed: ${formatCondition(check.missing)}.`
     case 'ask':
-      return `Check yourself: ${check.conditions.map(formatCondition).join('; ')}.`
+      return `Check this yourself: ${check.conditions.map(formatCondition).join('; ')}.`
     case 'excluded':
-      return `Not open after ${check.by.join(' and ')}.`
+      return `Not open to students who take or have taken ${formatList(check.by, 'or')}.`
     default:
       return 'These could not be compared with your courses.'
   }
@@ -37,5 +38,5 @@ function describeCheck(check: PrerequisiteCheck): string | undefined {
 /** What is missing, in a few words; undefined for anything else. */
 function shortCheck(check: PrerequisiteCheck): string | undefined {
   if (check.kind === 'missing') return `Needs ${formatCondition(check.missing)}`
-  return check.kind === 'excluded' ? `Not after ${check.by.join(' and ')}` : undefined
+  return check.kind === 'excluded' ? `Not open after ${formatList(check.by, 'or')}` : undefined
 }

@@ -1,18 +1,21 @@
+import { formatList } from '@wso/contract/core/formatList'
 import type { Condition, Levels } from './prerequisites.ts'
 
 /** A condition in words: `ECON 251 and either ECON 255 or STAT 346`. */
 export function formatCondition(condition: Condition): string {
   switch (condition.kind) {
     case 'course':
-      return condition.concurrent ? `${condition.code} (or at the same time)` : condition.code
+      return condition.concurrent
+        ? `${condition.code} (may be taken at the same time)`
+        : condition.code
     case 'level':
       return formatLevel(condition)
     case 'all':
-      return list(condition.of.map(inner), 'and')
+      return formatList(condition.of.map(inner), 'and')
     case 'any':
       return condition.count > 1
-        ? `${condition.count} of ${list(condition.of.map(inner), 'and')}`
-        : list(condition.of.map(inner), 'or')
+        ? `${numberOf(condition.count)} of ${formatList(condition.of.map(inner), 'and')}`
+        : formatList(condition.of.map(inner), 'or')
     default:
       return lowered(condition.text)
   }
@@ -21,7 +24,7 @@ export function formatCondition(condition: Condition): string {
 /** A list within a list is marked by a word. */
 function inner(condition: Condition): string {
   const text = formatCondition(condition)
-  if (condition.kind === 'all') return `both ${text}`
+  if (condition.kind === 'all') return condition.of.length === 2 ? `both ${text}` : `all of ${text}`
   return condition.kind === 'any' && condition.count === 1 ? `either ${text}` : text
 }
 
@@ -31,24 +34,28 @@ const lowered = (text: string) =>
     ? text.charAt(0).toLowerCase() + text.slice(1)
     : text
 
-function list(parts: readonly string[], word: 'and' | 'or'): string {
-  const last = parts.at(-1) ?? ''
-  if (parts.length < 3) return parts.join(` ${word} `)
-  return `${parts.slice(0, -1).join(', ')}, ${word} ${last}`
-}
-
+/** `two PHIL courses at the 200 level or higher`, `one 100-level STAT course`. */
 function formatLevel({
   departments,
   levels,
   count,
 }: Extract<Condition, { kind: 'level' }>): string {
-  const names = list(departments, 'or')
   const noun = count === 1 ? 'course' : 'courses'
-  const amount = count === 1 ? 'one' : String(count)
-  return [amount, levels && formatLevels(levels), names, noun].filter(Boolean).join(' ')
+  const words = [
+    numberOf(count),
+    levels && formatLevels(levels),
+    formatList(departments, 'or'),
+    noun,
+  ]
+  const text = words.filter(Boolean).join(' ')
+  return levels && levels.to === undefined ? `${text} at the ${levels.from} level or higher` : text
 }
 
-function formatLevels({ from, to }: Levels): string {
-  if (to === undefined) return `${from}-level or higher`
+/** Levels that have an end, before the noun. */
+function formatLevels({ from, to }: Levels): string | undefined {
+  if (to === undefined) return undefined
   return from === to ? `${from}-level` : `${from}- to ${to}-level`
 }
+
+const numbers = ['no', 'one', 'two', 'three', 'four']
+const numberOf = (count: number) => numbers[count] ?? String(count)

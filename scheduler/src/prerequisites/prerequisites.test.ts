@@ -115,15 +115,20 @@ test.for<[string, string[][], string]>([
   [
     'Two courses in PHIL at the 200 level or above',
     [['PHIL 101'], ['PHIL 301']],
-    'missing 2 200-level or higher PHIL courses',
+    'missing two PHIL courses at the 200 level or higher',
   ],
   ['Two courses in PHIL at the 200 level or above', [['PHIL 202'], ['PHIL 301']], 'met'],
-  ['Two of ARTH 101, 102, 103', [['ARTH 101']], 'missing 2 of ARTH 101, ARTH 102, and ARTH 103'],
+  ['Two of ARTH 101, 102, 103', [['ARTH 101']], 'missing two of ARTH 101, ARTH 102 and ARTH 103'],
   ['MATH 130; not open to students who have taken STAT 101', [['STAT 101']], 'excluded STAT 101'],
   [
     'Placement. Students may take either PHYS 142 or PHYS 151 but not both',
     [['PHYS 142']],
     'excluded PHYS 142',
+  ],
+  [
+    'BIOL 101, 102, and 204, or BIMO 321',
+    [],
+    'missing all of BIOL 101, BIOL 102 and BIOL 204 or BIMO 321',
   ],
   ['For theatre majors: THEA 101', [['THEA 101']], 'unsure'],
 ])('%s with %s is %s', ([text, before, expected]) => {
@@ -134,5 +139,5 @@ test('only a course that may be concurrent counts in the same term', () => {
   const text = 'PHYS 131 and MATH 140 (may be taken concurrently)'
   expect(check(text, [], [['PHYS 131'], ['MATH 140']])).toBe('missing PHYS 131')
   expect(check(text, [['PHYS 131']], [['MATH 140']])).toBe('met')
-  expect(check(text, [['PHYS 131']])).toBe('missing MATH 140 (or at the same time)')
+  expect(check(text, [['PHYS 131']])).toBe('missing MATH 140 (may be taken at the same time)')
 })

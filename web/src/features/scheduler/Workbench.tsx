@@ -139,7 +139,7 @@ function OwnSchedules({
       acts={acts}
       preview={preview}
       opened={opened}
-      suggestions={isPanelBeside(isWide, opened) ? undefined : suggestions}
+      suggestions={isBuilding(opened) ? undefined : suggestions}
       shown={proposed}
     >
       {!isWide && actions}
@@ -201,9 +201,8 @@ function shownPanes(isWide: boolean, { view }: SchedulerSearch): [boolean, boole
   return [isWide || view === 'catalog', isWide || view !== 'catalog']
 }
 
-/** Returns true while the panel of suggestions is open next to the week. */
-const isPanelBeside = (isWide: boolean, opened: Opened | undefined) =>
-  isWide && opened?.kind === 'generate'
+/** Returns true while the panel that asks for suggestions is open. */
+const isBuilding = (opened: Opened | undefined) => opened?.kind === 'generate'
 
 type OpenDetailsProps = {
   catalog: LoadedCatalog

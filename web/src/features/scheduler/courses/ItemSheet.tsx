@@ -26,8 +26,8 @@ type ItemSheetProps = {
   /** Opens the form to edit the block. */
   onEdit: () => void
   onClose: () => void
-  /** Closes the sheet and shows the other sections in the week. */
-  onShowOthers?: () => void
+  /** Closes the sheet and shows the other sections in the week; undefined when none has a time. */
+  onShowOthers?: (() => void) | undefined
   /** True for a shared schedule, which is read-only. */
   isShared?: boolean | undefined
 }

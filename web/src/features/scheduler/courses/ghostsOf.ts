@@ -6,21 +6,17 @@ import type { Ghosts } from '../timetable/week/ghosts.ts'
 /** More would cover the week. */
 const most = 12
 
-/**
- * The other sections of an item of the week that have times, to switch to in the week. `onSwap` runs after a
- * switch.
- */
+/** The other sections of an item of the week that have times, to switch to in the week. */
 export function ghostsOf(
   id: string,
   { byID }: Timetable,
   catalog: LoadedCatalog,
-  onSwap: () => void,
-): Ghosts | undefined {
+): Omit<Ghosts, 'onSwap'> | undefined {
   const { section, name } = byID.get(id) ?? {}
   const sections = section
     ? sectionsLike(section, catalog.sections)
         .filter((other) => !byID.has(other.id) && other.meetings.some(({ days }) => days))
         .slice(0, most)
     : []
-  return name && sections[0] ? { of: id, name, sections, onSwap } : undefined
+  return name && sections[0] ? { of: id, name, sections } : undefined
 }

@@ -46,7 +46,6 @@ export function CourseRequests({
             checked={!leftOut.has(course.key)}
             onChange={() => toggle(course)}
           />
-          <Missing check={checkOf(course.key)} />
           {course.parts.map((part) => (
             <KeepSection
               key={part[0]?.classType}
@@ -56,6 +55,7 @@ export function CourseRequests({
               label={course.label}
             />
           ))}
+          <Missing check={checkOf(course.key)} />
         </div>
       ))}
       <AddByCode form={form} set={set} sections={sections} term={term} />

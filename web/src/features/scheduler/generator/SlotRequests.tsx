@@ -16,6 +16,8 @@ type SlotRequestsProps = {
 const most = 3
 const anything = { attribute: undefined, level: undefined, lab: false }
 
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
 /** Slots for courses that are not chosen yet, such as any Division III course with a lab. */
 export function SlotRequests({ slots, set, counts }: SlotRequestsProps) {
   const [criteria, setCriteria] = useState<Omit<Slot, 'id'>>(anything)
@@ -36,7 +38,7 @@ export function SlotRequests({ slots, set, counts }: SlotRequestsProps) {
           {slots.map((slot, at) => (
             <li key={slot.id}>
               <RemovableChip
-                label={slotLabel(slot)}
+                label={capitalized(slotLabel(slot))}
                 onRemove={() => set(slots.filter(({ id }) => id !== slot.id))}
               />{' '}
               <small>{counts[at] === 1 ? '1 course' : `${counts[at] ?? 0} courses`}</small>

@@ -48,7 +48,7 @@ export function SuggestedWeeks({ suggested, suggestions, ...props }: SuggestedWe
           >
             <WeekPicture timetable={timetable} />
             <span className={styles.text}>
-              <b>{ownCourses(timetable, common) || timetableSummary(timetable)}</b>
+              <b>{ownCourses(timetable, common) || timetableSummary(timetable)}</b>{' '}
               <span>{suggestionText(suggestion)}</span>
             </span>
           </button>

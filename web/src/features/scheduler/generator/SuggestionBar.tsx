@@ -1,8 +1,11 @@
+import { useContext } from 'react'
 import { Button } from '#ui/actions/Button.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { leftIcon, rightIcon } from '#ui/icons/signs.ts'
+import { PanelSlot } from '../layout/panelSlot.ts'
 import type { Timetable } from '../timetable/buildTimetable.ts'
 import { timetableSummary } from '../timetable/timetableSummary.ts'
+import { WeekBar } from '../timetable/WeekBar.tsx'
 import { suggestionText } from './suggestionText.ts'
 import type { Suggestions } from './useSuggestions.ts'
 import styles from '../scheduler.module.css'
@@ -12,8 +15,9 @@ type SuggestionBarProps = { suggestions: Suggestions; timetable: Timetable }
 /** The suggestion shown in the week, its totals, and buttons to browse, use or close it. */
 export function SuggestionBar({ suggestions, timetable }: SuggestionBarProps) {
   const { at, total, suggestion, step, apply, close } = suggestions
+  const isInPanel = useContext(PanelSlot) !== undefined
   return (
-    <section className={styles.suggestion} aria-label="Suggested schedules">
+    <WeekBar label="Suggested schedules" takesFocus={!isInPanel}>
       <Button
         size="small"
         square
@@ -51,6 +55,6 @@ export function SuggestionBar({ suggestions, timetable }: SuggestionBarProps) {
           Cancel
         </Button>
       </span>
-    </section>
+    </WeekBar>
   )
 }

@@ -56,6 +56,28 @@ test('a shared schedule is only shown, until it is kept as a new one', async () 
   expect(window.location.search).not.toContain('share')
 })
 
+test('a shared schedule is compared with the viewer’s own week, which stays as it is', async () => {
+  store().change((collection) => add(collection, first!))
+  const before = schedules()
+  const user = await open(writeShare(theirs))
+  const compare = await screen.findByRole('button', { name: 'Compare with mine' })
+  const shown = within(screen.getByRole('group', { name: /^Weekly timetable, Spring/ }))
+  const named = (name: string) => shown.queryAllByRole('button', { name: new RegExp(`^${name}, `) })
+  const [both, hers, mine] = [first!, second!, third!].map(courseCode)
+  expect(named(`Mine: ${mine}`)).toEqual([])
+
+  await user.click(compare)
+  expect(compare).toHaveAttribute('aria-pressed', 'true')
+  expect(named(`Mine: ${mine}`)).not.toEqual([])
+  expect(named(`Both: ${both}`)).not.toEqual([])
+  expect(named(hers!)).not.toEqual([])
+  expect(screen.getByText(new RegExp(`^You both take ${both}\\. Lunch is free `))).toBeVisible()
+
+  await user.click(compare)
+  expect(named(`Mine: ${mine}`)).toEqual([])
+  expect(schedules()).toEqual(before)
+})
+
 test('a device that can share links offers to', async () => {
   const share = vi.fn<Navigator['share']>(() => Promise.resolve())
   Object.assign(navigator, { share })

@@ -20,6 +20,8 @@ const SuggestionBar = part(
   later(() => import('../generator/SuggestionBar.tsx').then((m) => m.SuggestionBar)),
 )
 
+const GhostBar = part(later(() => import('../courses/GhostBar.tsx').then((m) => m.GhostBar)))
+
 // Typing a query changes the URL, but none of these.
 const Added = memo(AddedCourses)
 const Missing = memo(CourseNotices)
@@ -48,9 +50,9 @@ const previewIn = (
   term: ShownTimetable['term'],
 ) => (preview && !byID.has(preview.id) && isSameTerm(preview, term) ? preview : undefined)
 
-/** The item whose other sections the week shows: none of a suggestion, which is not added. */
+/** The id of the item whose other sections the week shows: '' for a suggestion, which is not added. */
 const ghostedIn = (opened: Opened | undefined, suggestions: Suggestions | undefined) =>
-  opened && 'id' in opened && !suggestions?.schedule ? opened.id : undefined
+  opened && 'id' in opened && !suggestions?.schedule ? opened.id : ''
 
 /** The viewer's own timetable of a term: the week, its conflicts, and the added courses. */
 export function OwnTimetable({
@@ -65,8 +67,8 @@ export function OwnTimetable({
   acts,
   children,
 }: OwnTimetableProps) {
-  const ghosted = ghostedIn(opened, suggestions)
-  const onSwap = () => open(undefined)
+  const ghosts = ghostsOf(ghostedIn(opened, suggestions), timetable, catalog)
+  const close = () => open(undefined)
   const openItem = useCallback((id: string) => open({ kind: 'item', id }), [open])
   return (
     <TimetablePane
@@ -77,14 +79,15 @@ export function OwnTimetable({
       isLoading={isLoading}
       view={search.view === 'list' ? 'list' : 'week'}
       preview={previewIn(preview, timetable, term)}
-      ghosts={ghosted ? ghostsOf(ghosted, timetable, catalog, onSwap) : undefined}
+      ghosts={ghosts && { ...ghosts, onSwap: close }}
       onOpen={openItem}
       above={
-        suggestions?.schedule && (
-          <Suspense>
+        <Suspense>
+          {suggestions?.schedule && (
             <SuggestionBar suggestions={suggestions} timetable={timetable} />
-          </Suspense>
-        )
+          )}
+          {ghosts && opened?.kind === 'ghosts' && <GhostBar name={ghosts.name} onClose={close} />}
+        </Suspense>
       }
     >
       <Missing timetable={timetable} catalog={catalog} />

@@ -41,6 +41,7 @@ export function WeekBlock({
       item.block && styles.own,
       item.isMine && styles.mine,
     ),
+    'data-item': item.id,
     'data-tint': item.tint,
     'data-size': sizeOf(minutes),
     'data-lanes': lanes > 1 ? lanes : undefined,

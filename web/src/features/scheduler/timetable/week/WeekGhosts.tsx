@@ -10,16 +10,19 @@ type WeekGhostsProps = {
   day: number
   beside: Parameters<typeof ghostsOn>[2]
   twelveHour: boolean
+  /** Runs after a switch, with the id of the section. */
+  onSwapped: (id: string) => void
 }
 
 /** The alternatives of a block on one day: hatched, to press. */
-export function WeekGhosts({ ghosts, day, beside, twelveHour }: WeekGhostsProps) {
+export function WeekGhosts({ ghosts, day, beside, twelveHour, onSwapped }: WeekGhostsProps) {
   const changeWithUndo = useUndoableChange()
   const swap = (to: Section) => {
     changeWithUndo(`${ghosts.name} switched to section ${to.section}`, (collection) =>
       swapSection(collection, ghosts.of, to),
     )
     ghosts.onSwap()
+    onSwapped(to.id)
   }
   return ghostsOn(ghosts, day, beside).map(({ section, start, end, ...placed }) => {
     const when = formatMeetings(section.meetings, twelveHour)
