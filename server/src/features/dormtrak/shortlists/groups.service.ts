@@ -6,10 +6,10 @@ import type { Context } from '#core/context.ts'
 import type { Db } from '#core/database/db.ts'
 import { linkSecretHash } from '#core/linkSecret.ts'
 import { notFound, refuse } from '#core/refusal.ts'
-import { lockUser } from '#features/users/lock.public.ts'
 import { isOpenAccount } from '#features/users/openAccount.public.ts'
 import { users } from '#features/users/users.table.ts'
 import { someRooms } from '../dorms/dorms.service.ts'
+import { groupOf, lockGroupOf, lockUsers, seatsOf } from './groups.lock.ts'
 import { jointOrder } from './jointOrder.ts'
 import { groupMembers, shortlistLinks, shortlistRooms } from './shortlists.table.ts'
 
@@ -79,21 +79,21 @@ export async function join(context: Context, secret: string): Promise<DormGroup>
   await context.db.transaction(async (db) => {
     const owner = await ownerOf({ ...context, db }, secret)
     if (owner === viewer.id) return
-    // In the order of their ids, so that two people who join each other do not wait for each other.
-    for (const id of [owner, viewer.id].toSorted((a, b) => a - b)) await lockUser(db, id)
+    await lockUsers(db, [owner, viewer.id])
     // The link may have been revoked while waiting.
     await ownerOf({ ...context, db }, secret)
-    const [theirs, own] = [await groupOf(db, owner), await groupOf(db, viewer.id)]
+    const [theirs, own] = [await lockGroupOf(db, owner), await groupOf(db, viewer.id)]
     if (own) {
-      if (own === theirs) return
+      if (own === theirs?.groupID) return
       throw refuse('invalid', 'Leave your group before you join another.')
     }
     const joinedTime = now().toISOString()
-    const groupID = theirs ?? randomUUID()
+    const groupID = theirs?.groupID ?? randomUUID()
+    const members = theirs?.members ?? [{ userID: owner, seat: 1 }]
     if (!theirs) {
       await db.insert(groupMembers).values({ userID: owner, groupID, seat: 1, joinedTime })
     }
-    const taken = await lockSeats(db, groupID)
+    const taken = new Set(members.map(({ seat }) => seat))
     const seat = Array.from({ length: maxGroup }, (_, at) => at + 1).find((at) => !taken.has(at))
     if (seat === undefined) throw refuse('invalid', `A group has at most ${maxGroup} people.`)
     await db.insert(groupMembers).values({ userID: viewer.id, groupID, seat, joinedTime })
@@ -111,33 +111,17 @@ async function ownerOf(context: Context, secret: string): Promise<number> {
   return link.userID
 }
 
-async function groupOf(db: Db, userID: number) {
-  const [member] = await db
-    .select({ groupID: groupMembers.groupID })
-    .from(groupMembers)
-    .where(eq(groupMembers.userID, userID))
-  return member?.groupID
-}
-
-/** Locks the members of a group until the transaction ends, and returns their seats. */
-async function lockSeats(db: Db, groupID: string): Promise<ReadonlySet<number>> {
-  const isMember = eq(groupMembers.groupID, groupID)
-  await db.select().from(groupMembers).where(isMember).orderBy(groupMembers.seat).for('update')
-  // A new statement sees who joined while this one waited.
-  const rows = await db.select({ seat: groupMembers.seat }).from(groupMembers).where(isMember)
-  return new Set(rows.map(({ seat }) => seat))
-}
-
 /** Takes the viewer out of their group, which ends when one person is left. Revokes their link. */
 export async function leave({ db: outer, viewer }: Context) {
   await outer.transaction(async (db) => {
-    await lockUser(db, viewer.id)
-    const groupID = await groupOf(db, viewer.id)
+    await lockUsers(db, [viewer.id])
     await db.delete(shortlistLinks).where(eq(shortlistLinks.userID, viewer.id))
-    if (!groupID) return
-    const seats = await lockSeats(db, groupID)
+    const group = await lockGroupOf(db, viewer.id)
+    if (!group) return
     const isGone =
-      seats.size <= 2 ? eq(groupMembers.groupID, groupID) : eq(groupMembers.userID, viewer.id)
+      group.members.length <= 2
+        ? eq(groupMembers.groupID, group.groupID)
+        : eq(groupMembers.userID, viewer.id)
     await db.delete(groupMembers).where(isGone)
   })
 }
@@ -147,12 +131,16 @@ export async function end({ db: outer, viewer }: Context) {
   await outer.transaction(async (db) => {
     const groupID = await groupOf(db, viewer.id)
     if (!groupID) return
-    await lockSeats(db, groupID)
-    const gone = await db
-      .delete(groupMembers)
-      .where(eq(groupMembers.groupID, groupID))
-      .returning({ id: groupMembers.userID })
-    const ids = gone.map(({ id }) => id)
+    // So that nobody joins through a member's link, leaves or is deleted meanwhile.
+    const members = await seatsOf(db, groupID)
+    await lockUsers(
+      db,
+      members.map(({ userID }) => userID),
+    )
+    const group = await lockGroupOf(db, viewer.id)
+    if (!group) return
+    const ids = group.members.map(({ userID }) => userID)
+    await db.delete(groupMembers).where(eq(groupMembers.groupID, group.groupID))
     await db.delete(shortlistLinks).where(inArray(shortlistLinks.userID, ids))
   })
 }

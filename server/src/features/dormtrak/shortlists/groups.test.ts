@@ -1,5 +1,5 @@
 import { dormShortlists } from '@wso/contract/dormtrak/shortlists'
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { expect, inject, test } from 'vitest'
 import { users } from '#features/users/users.table.ts'
 import { addPerson, startApp } from '#test/app.ts'
@@ -108,6 +108,46 @@ test('two people who join each other at once are in one group', async () => {
     const [ann, bo] = [await picker(), await picker()]
     await Promise.all([ann.join(bo.secret), bo.join(ann.secret)])
     expect((await ann.group()).members).toHaveLength(2)
+  }
+})
+
+type Picker = Awaited<ReturnType<typeof picker>>
+
+test.each<[string, (people: Record<'ann' | 'bo' | 'cy', Picker>) => Promise<unknown>[]]>([
+  [
+    'joins while another ends',
+    ({ ann, bo, cy }) => [cy.join(ann.secret), bo.call(dormShortlists.end, {})],
+  ],
+  [
+    'joins while another leaves',
+    ({ ann, bo, cy }) => [cy.join(ann.secret), bo.call(dormShortlists.leave, {})],
+  ],
+  [
+    'leaves while another ends',
+    ({ ann, bo }) => [ann.call(dormShortlists.leave, {}), bo.call(dormShortlists.end, {})],
+  ],
+  [
+    'is deleted while another ends',
+    ({ ann, bo }) => [
+      db.execute(sql`delete from users where id = ${ann.person.id}`),
+      bo.call(dormShortlists.end, {}),
+    ],
+  ],
+])('nobody is left alone in a group when one person %s', async (_, together) => {
+  for (let round = 0; round < 8; round += 1) {
+    const people = { ann: await picker(a), bo: await picker(b), cy: await picker(c) }
+    await people.bo.join(people.ann.secret)
+    for (const outcome of await Promise.allSettled(together(people))) {
+      if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ status: 404 })
+    }
+    const groups = await db.$count(
+      groupMembers,
+      inArray(
+        groupMembers.userID,
+        Object.values(people).map(({ person }) => person.id),
+      ),
+    )
+    expect([0, 2]).toContain(groups)
   }
 })
 

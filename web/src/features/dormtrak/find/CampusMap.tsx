@@ -67,7 +67,7 @@ function Marker({ dorm, at: [x, y], scale, found, current, hrefOf }: MarkerProps
         aria-label={`${dorm.name}: ${plural(rooms, 'room')}, ${dormLabel.toLowerCase()}: ${said}`}
         aria-current={dorm.id === current || undefined}
       >
-        <circle className={styles.target} cx={x} cy={y} r="34" />
+        <circle className={styles.target} cx={x} cy={y} r="38" />
         <rect className={styles.dorm} x={x - 26} y={y - 20} width="52" height="40" rx="8" />
       </Link>
       <text className={styles.count} fontSize={26} x={x} y={y + 9} aria-hidden="true">

@@ -1,35 +1,25 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { campus } from '@wso/contract/campus'
-import type { RoomsFound } from '@wso/contract/dormtrak/dorms'
 import { scaleOf } from '@wso/contract/dormtrak/roomSearch'
 import { Redirect, useLocation } from 'wouter'
 import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { Loaded } from '#core/api/Loaded.tsx'
-import { usePaging } from '#core/api/usePaging.ts'
-import { plural } from '#core/format/plural.ts'
 import { useSearchOf } from '#core/navigation/routes.ts'
-import type { SearchValues } from '#core/navigation/search.ts'
 import { PageTop } from '#core/page/PageTop.tsx'
-import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
-import { Empty } from '#ui/feedback/Empty.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
-import { Pager } from '#ui/navigation/Pager.tsx'
 import { Part, PartTabs } from '#ui/navigation/Parts.tsx'
 import { dormtrakPaths } from '../dormtrak.paths.ts'
 import { DormtrakFrame } from '../DormtrakFrame.tsx'
 import { DrawStatus } from '../shortlist/DrawStatus.tsx'
 import { useDormtrak } from '../useDormtrak.ts'
 import { FoundMap } from './FoundMap.tsx'
+import { type Asked, FoundRooms, perPage } from './FoundRooms.tsx'
 import { RoomFilterBar } from './RoomFilterBar.tsx'
-import { RoomPicker } from './RoomPicker.tsx'
 import { SearchedPlace } from './SearchedPlace.tsx'
 import shared from '#reviews/reviews.module.css'
 import styles from './find.module.css'
 
-type Asked = SearchValues<(typeof dormtrakPaths.rooms)['search']>
-
-const perPage = 20
 const parts = [
   { name: 'rooms', label: 'Rooms' },
   { name: 'map', label: 'Map' },
@@ -62,34 +52,36 @@ export function FindRoomPage() {
             />
           )}
         </Loaded>
-        <PartTabs
-          label="Views of the rooms"
-          parts={parts}
-          current={asked.part}
-          hrefOf={(part) => address({ part, page: asked.page })}
-        />
-        <div className={styles.finder}>
-          <Part isCurrent={asked.part === 'rooms'}>
-            <Loaded query={query} what="The rooms" loading={<Skeleton shape="rows" count={10} />}>
-              {(found) => (
-                <FoundRooms
-                  found={found}
-                  asked={asked}
-                  address={address}
-                  set={set}
-                  stale={query.isPlaceholderData}
-                />
-              )}
-            </Loaded>
-          </Part>
-          <Part isCurrent={asked.part === 'map'}>
-            <FoundMap
-              found={query.data}
-              scale={scale}
-              current={asked.dorm}
-              hrefOf={(dorm) => address({ dorm, hood: 0, part: 'rooms' })}
-            />
-          </Part>
+        <div>
+          <PartTabs
+            label="Views of the rooms"
+            parts={parts}
+            current={asked.part}
+            hrefOf={(part) => address({ part, page: asked.page })}
+          />
+          <div className={styles.finder}>
+            <Part isCurrent={asked.part === 'rooms'}>
+              <Loaded query={query} what="The rooms" loading={<Skeleton shape="rows" count={10} />}>
+                {(found) => (
+                  <FoundRooms
+                    found={found}
+                    asked={asked}
+                    address={address}
+                    set={set}
+                    stale={query.isPlaceholderData}
+                  />
+                )}
+              </Loaded>
+            </Part>
+            <Part isCurrent={asked.part === 'map'}>
+              <FoundMap
+                found={query.data}
+                scale={scale}
+                current={asked.dorm}
+                hrefOf={(dorm) => address({ dorm, hood: 0, part: 'rooms' })}
+              />
+            </Part>
+          </div>
         </div>
       </div>
     </DormtrakFrame>
@@ -118,45 +110,6 @@ function useFoundRooms({ dorm, hood, page, part: _part, ...filters }: Asked) {
     enabled: isReader,
     placeholderData: keepPreviousData,
   })
-}
-
-type FoundRoomsProps = {
-  found: RoomsFound
-  asked: Asked
-  address: (changes: Partial<Asked>) => string
-  set: (changes: Partial<Asked>, options: { replace: boolean }) => void
-  stale: boolean
-}
-
-function FoundRooms({ found: { rooms, total }, asked, address, set, stale }: FoundRoomsProps) {
-  const [, go] = useLocation()
-  const pages = usePaging({ total, size: perPage, isStale: stale }, asked.page, (page) =>
-    set({ page }, { replace: true }),
-  )
-  const scale = scaleOf(asked.order)
-  if (total === 0) {
-    return (
-      <Empty
-        title="No rooms match"
-        action={<ButtonLink href={dormtrakPaths.rooms.to()}>Show all rooms</ButtonLink>}
-      >
-        Remove a filter to see more rooms.
-      </Empty>
-    )
-  }
-  return (
-    <div className={shared.section}>
-      <output className={shared.quiet}>{plural(total, 'room')}</output>
-      <RoomPicker rooms={rooms} scale={scale === 'area' ? undefined : scale} stale={stale} />
-      <Pager
-        label="Pages of rooms"
-        page={asked.page}
-        pages={pages}
-        hrefFor={(page) => address({ page })}
-        go={go}
-      />
-    </div>
-  )
 }
 
 /** The addresses of existing clients for searches and the map. */

@@ -11,6 +11,7 @@ import { useDormtrak } from '../useDormtrak.ts'
 import { CampusMap } from './CampusMap.tsx'
 import { type MapScale, mapScales } from './mapScales.ts'
 import { ScaleLegend } from './ScaleLegend.tsx'
+import shared from '#reviews/reviews.module.css'
 import styles from './find.module.css'
 
 type FoundMapProps = {
@@ -35,8 +36,8 @@ export function FoundMap({ found, ...props }: FoundMapProps) {
         return (
           <div className={styles.map}>
             <CampusMap dorms={tracked} found={counts} {...props} />
-            <p className={styles.quiet}>
-              The number on a dorm is how many rooms match. Below it is the value of the scale.
+            <p className={shared.quiet}>
+              The number on a dorm is how many rooms match. Its color is the value of the scale.
             </p>
             <ScaleLegend scale={props.scale} label={mapScales[props.scale].dormLabel} />
             <DormLists dorms={tracked} found={counts} {...props} />
@@ -69,7 +70,7 @@ function DormLists({ dorms, found, scale, current, hrefOf }: DormListsProps) {
                 <Link href={hrefOf(dorm.id)} aria-current={dorm.id === current || undefined}>
                   {dorm.name}
                 </Link>{' '}
-                <span className={styles.quiet}>
+                <span className={shared.quiet}>
                   {plural(found.get(dorm.id) ?? 0, 'room')}
                   {valueIn(dorm)}
                 </span>

@@ -41,6 +41,7 @@ export const RoomRows = ({
       {rooms.map((room) => (
         <Row
           key={room.id}
+          stacked
           title={roomName(room)}
           href={dormtrakPaths.room.to({ params: { roomID: room.id } })}
           meta={

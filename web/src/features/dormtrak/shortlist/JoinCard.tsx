@@ -2,7 +2,6 @@ import type { SharedShortlist } from '@wso/contract/dormtrak/shortlists'
 import { useLocation } from 'wouter'
 import { useWrite } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
-import { plural } from '#core/format/plural.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
 import { useToasts } from '#ui/feedback/useToasts.ts'
@@ -36,9 +35,11 @@ export function JoinCard({ list, secret }: { list: SharedShortlist; secret: stri
         ) : (
           <>
             <p className={shared.quiet}>
-              The group has {plural(groupMembers, 'person', 'people')}. Joining shows your name and
-              your shortlist to all members, also to those who join later, and theirs to you. You
-              can leave at any time.
+              {groupMembers === 1
+                ? 'Nobody has joined yet.'
+                : `The group has ${groupMembers} people.`}{' '}
+              Joining shows your name and your shortlist to all members, also to those who join
+              later, and theirs to you. You can leave at any time.
             </p>
             <div className={shared.actions}>
               <Button
