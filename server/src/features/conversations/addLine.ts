@@ -8,7 +8,7 @@ import type { Context } from '#core/context.ts'
 import { publishTo } from '#core/live/publish.ts'
 import { refuse } from '#core/refusal.ts'
 import { personOf } from '#core/viewer.ts'
-import { notifyOfLine } from './conversations.notify.ts'
+import { markNotified, notifyOfLine } from './conversations.notify.ts'
 import { roleOf } from './conversations.policy.ts'
 import { conversations, messages } from './conversations.table.ts'
 
@@ -20,9 +20,9 @@ type Row = typeof conversations.$inferSelect
 const quiet: readonly ConversationEvent[] = ['ended', 'reopened']
 
 /**
- * Adds a message or a step of the viewer to a locked conversation, and tells the other person once until
- * they have read it. `isTold` says that they know already. Returns undefined for a step beyond the limit
- * of messages, which leaves no line. @throws 2432 for a message beyond it
+ * Adds a message or a step of the viewer to a locked conversation, which they have read then, and tells the
+ * other person once until they have read it. `isTold` says that they know already. Returns undefined for a
+ * step beyond the limit of messages, which leaves no line. @throws 2432 for a message beyond it
  */
 export async function addLine(
   context: Context,
@@ -46,6 +46,7 @@ export async function addLine(
     .update(conversations)
     .set({ updatedTime: createdTime, ...readBy(roleOf(row, viewer), added!.id, !isQuiet) })
     .where(eq(conversations.id, row.id))
+  await markNotified(context, row.id)
   if (!isQuiet && !isTold) await notifyOfLine(context, row)
   return added
 }

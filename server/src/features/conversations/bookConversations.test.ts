@@ -19,7 +19,7 @@ test('a book is reserved and sold in its conversation, and the old calls agree',
   const listing = await seller.call(bookListings.create, { body: offerOf(book) })
   const about = { params: { id: listing.id } }
   const { id } = await startAbout(buyer, 'bookListing', listing.id, { body: 'Still there?' })
-  await startAbout(late, 'bookListing', listing.id)
+  const other = await startAbout(late, 'bookListing', listing.id)
   const params = { id }
   expect(await seller.call(bookListings.get, about)).toMatchObject({ interestCount: 2 })
   expect(await buyer.call(bookListings.get, about)).toMatchObject({ interested: true })
@@ -32,6 +32,9 @@ test('a book is reserved and sold in its conversation, and the old calls agree',
     subject: { title: 'Shorelines', listingType: 'SELL', isOver: false },
     steps: ['settle', 'end'],
   })
+  // Who answers with a step has read what was there.
+  const { items: told } = await seller.call(notifications.list, { query: { unread: 'true' } })
+  expect(told.map(({ address }) => address)).toEqual([`/conversations/${other.id}`])
   expect(await buyer.call(bookListings.get, about)).toMatchObject({ state: 'reserved' })
   await seller.call(conversations.settle, { params })
   expect(await seller.call(bookListings.get, about)).toMatchObject({ state: 'sold' })

@@ -14,7 +14,6 @@ export const write = (context: Context, id: number, body: string): Promise<Messa
   changing(context, id, async (within, loaded) => {
     checkMayWrite(loaded, within.viewer)
     const added = await addLine(within, loaded.row, { body })
-    await markNotified(within, id)
     return presentMessage(within, added!)
   })
 
