@@ -93,12 +93,18 @@ export async function join(context: Context, secret: string): Promise<DormGroup>
     if (!theirs) {
       await db.insert(groupMembers).values({ userID: owner, groupID, seat: 1, joinedTime })
     }
-    const taken = new Set(members.map(({ seat }) => seat))
-    const seat = Array.from({ length: maxGroup }, (_, at) => at + 1).find((at) => !taken.has(at))
-    if (seat === undefined) throw refuse('invalid', `A group has at most ${maxGroup} people.`)
+    const seat = freeSeat(members)
     await db.insert(groupMembers).values({ userID: viewer.id, groupID, seat, joinedTime })
   })
   return get(context)
+}
+
+/** The lowest seat that nobody has. @throws 1101 in a full group */
+function freeSeat(members: readonly { seat: number }[]): number {
+  const taken = new Set(members.map(({ seat }) => seat))
+  const seat = Array.from({ length: maxGroup }, (_, at) => at + 1).find((at) => !taken.has(at))
+  if (seat === undefined) throw refuse('invalid', `A group has at most ${maxGroup} people.`)
+  return seat
 }
 
 async function ownerOf(context: Context, secret: string): Promise<number> {
