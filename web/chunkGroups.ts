@@ -100,7 +100,7 @@ const named: { name: string; test: RegExp; minUsers?: number }[] = [
   // Shared by the parts of the scheduler, except those that open on an action, and by the planner.
   {
     name: 'timetable',
-    test: /features\/scheduler\/(?:lazyParts|scheduler\.public|courses\/addedOrder|schedules\/(?:accountLink|open|schedule|added|useUndoable)|timetable\/(?:terms|days)|scheduler\.module)|scheduler\/src\/(?:schedules\/(?!share|checksum)|catalog\/(?:section|rawRecord|departments)|week\/(?:conflicts|dayParts|joinRooms)|calendar\/terms)|contract\/src\/(?:campus\/academicCalendar|college\/courseCode|planning\/(?:planRules|weekRules))|core\/workers\/ask|core\/sync\/follow|core\/storage\/ownedStorage|features\/scheduler\/catalog\/conflictNames|ui\/actions\/(?:UndoButtons|useUndoKeys)|zustand/,
+    test: /features\/scheduler\/(?:lazyParts|scheduler\.public|courses\/addedOrder|schedules\/(?:accountLink|open|schedule|added|useUndoable)|timetable\/(?:terms|days|format)|scheduler\.module)|scheduler\/src\/(?:schedules\/(?!share|checksum)|catalog\/(?:section|rawRecord|departments)|week\/(?:conflicts|dayParts|joinRooms|lanes)|calendar\/terms)|contract\/src\/(?:campus\/academicCalendar|college\/courseCode|planning\/(?:planRules|weekRules))|core\/workers\/ask|core\/sync\/follow|core\/storage\/ownedStorage|features\/scheduler\/catalog\/conflictNames|ui\/actions\/(?:UndoButtons|useUndoKeys)|zustand/,
     minUsers: 2,
   },
   // Shared by the pages of the planner, and by those that show a plan.

@@ -88,6 +88,31 @@ test('a database that goes away during a job ends neither the process nor the qu
   await gate.end()
 })
 
+test('a job whose lock was committed, but whose answer was lost, runs', async () => {
+  const cut = new Pool(pool.options)
+  cut.on('error', () => undefined)
+  let lost = 0
+  cut.on('connect', (client) => {
+    client.on('error', () => undefined)
+    type Answer = { rows?: object[] } | undefined
+    const query = client.query.bind(client) as (...call: unknown[]) => Promise<Answer>
+    const losing = async (...call: unknown[]) => {
+      const answer = await query(...call)
+      if (lost > 0 || !answer?.rows?.some((row) => 'locked_by' in row)) return answer
+      lost += 1
+      throw new Error('Connection terminated unexpectedly')
+    }
+    Object.assign(client, { query: losing })
+  })
+  const { task, seen } = notingTask('test:lost')
+  await addJob(db, 'test:lost', { at: 1 })
+  const jobs = await startJobs(services, cut, [task])
+  await vi.waitFor(() => expect(lost).toBe(1), 10_000)
+  await vi.waitFor(() => expect(seen).toEqual([{ at: 1 }]), 10_000)
+  await jobs.stop()
+  await cut.end()
+})
+
 test('neither the log nor the queue has the values of a statement that failed in a job', async () => {
   const lines: string[] = []
   const log = createLog({ LOG_LEVEL: 'info' }, { write: (line) => void lines.push(line) })

@@ -23,7 +23,7 @@ const pauseMs = 2000
 /**
  * Starts processing jobs; any number of nodes can. The queue is in the database, so a job added in
  * a transaction runs if and only if the transaction commits. When the database went away during a
- * job, processing starts again once it is back, and the job with it.
+ * job, or while one was taken, processing starts again once it is back, and the job with it.
  */
 export async function startJobs(services: Services, pool: Pool, tasks: readonly Task[]) {
   const stopping = new AbortController()
@@ -101,6 +101,10 @@ async function startRunner(
         cron ? [{ task: name, match: cron, options: { backfillPeriod: 86_400_000 } }] : [],
       ),
     ),
+  })
+  // A job whose lock was committed and whose answer was lost would stay locked for hours.
+  events.once('worker:getJob:error', () => {
+    setImmediate(() => void runner.stop().catch(() => undefined))
   })
   return { runner, lockedBy: () => lockName }
 }

@@ -1,5 +1,5 @@
 import { Button } from '#ui/actions/Button.tsx'
-import { WeekBar } from '../timetable/WeekBar.tsx'
+import { WeekBar } from './WeekBar.tsx'
 import styles from '../scheduler.module.css'
 
 type GhostBarProps = {

@@ -3,6 +3,7 @@ import { swapSection } from '../../courses/swapSection.ts'
 import { useUndoableChange } from '../../schedules/useUndoableChange.ts'
 import { formatMeetings, formatTimeRange } from '../format.ts'
 import { type Ghosts, ghostsOn } from './ghosts.ts'
+import { useSwapFocus } from './useSwapFocus.ts'
 import styles from './week.module.css'
 
 type WeekGhostsProps = {
@@ -10,19 +11,18 @@ type WeekGhostsProps = {
   day: number
   beside: Parameters<typeof ghostsOn>[2]
   twelveHour: boolean
-  /** Runs after a switch, with the id of the section. */
-  onSwapped: (id: string) => void
 }
 
 /** The alternatives of a block on one day: hatched, to press. */
-export function WeekGhosts({ ghosts, day, beside, twelveHour, onSwapped }: WeekGhostsProps) {
+export function WeekGhosts({ ghosts, day, beside, twelveHour }: WeekGhostsProps) {
   const changeWithUndo = useUndoableChange()
+  const focusOn = useSwapFocus()
   const swap = (to: Section) => {
     changeWithUndo(`${ghosts.name} switched to section ${to.section}`, (collection) =>
       swapSection(collection, ghosts.of, to),
     )
+    focusOn(to.id)
     ghosts.onSwap()
-    onSwapped(to.id)
   }
   return ghostsOn(ghosts, day, beside).map(({ section, start, end, ...placed }) => {
     const when = formatMeetings(section.meetings, twelveHour)

@@ -10,7 +10,6 @@ import { formatHour } from '../formatHour.ts'
 import { SectionPreview } from '../SectionPreview.tsx'
 import type { Ghosts } from './ghosts.ts'
 import { sizesOf, withPreview } from './shownWeek.ts'
-import { useSwapFocus } from './useSwapFocus.ts'
 import { WeekBlock } from './WeekBlock.tsx'
 import { type Spot, stepInWeek } from './weekNavigation.ts'
 import styles from './week.module.css'
@@ -38,7 +37,6 @@ export function WeekGrid({ timetable, label, preview, ghosts, onOpen, ...look }:
   const { twelveHour, horizontal, today } = look
   const { week, byID, conflicting } = timetable
   const grid = useRef<HTMLDivElement>(null)
-  const onSwapped = useSwapFocus(grid)
   const [spot, setSpot] = useState<Spot>({ day: 0, at: 0 })
   const current = spotIn(timetable, spot)
   const shown = withPreview(week, [...(preview ? [preview] : []), ...(ghosts?.sections ?? [])])
@@ -98,13 +96,7 @@ export function WeekGrid({ timetable, label, preview, ghosts, onOpen, ...look }:
               })}
               {ghosts && (
                 <Suspense>
-                  <WeekGhosts
-                    ghosts={ghosts}
-                    day={day}
-                    beside={blocks}
-                    twelveHour={twelveHour}
-                    onSwapped={onSwapped}
-                  />
+                  <WeekGhosts ghosts={ghosts} day={day} beside={blocks} twelveHour={twelveHour} />
                 </Suspense>
               )}
               {preview && (

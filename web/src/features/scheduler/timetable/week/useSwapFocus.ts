@@ -1,15 +1,18 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { useEffect, useRef } from 'react'
 
 /**
- * Returns a function to call after a switch to a section: the focus goes to its first block, because the ghost that
- * had it is gone.
+ * Returns a function to call at a switch to a section: once the component that calls it is gone, the
+ * focus goes to the section's first block, because the ghost that had it is gone, too.
  */
-export function useSwapFocus(grid: RefObject<HTMLElement | null>): (id: string) => void {
-  const [swapped, setSwapped] = useState<{ id: string }>()
-  useEffect(() => {
-    // External system: keyboard focus.
-    const blocks = grid.current?.querySelectorAll<HTMLElement>('[data-item]') ?? []
-    ;[...blocks].find(({ dataset }) => dataset['item'] === swapped?.id)?.focus()
-  }, [grid, swapped])
-  return (id) => setSwapped({ id })
+export function useSwapFocus(): (id: string) => void {
+  const swapped = useRef('')
+  useEffect(
+    () => () => {
+      // External system: keyboard focus.
+      const blocks = document.querySelectorAll<HTMLElement>('[data-item]')
+      ;[...blocks].find(({ dataset }) => dataset['item'] === swapped.current)?.focus()
+    },
+    [],
+  )
+  return (id) => void (swapped.current = id)
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import styles from '../scheduler.module.css'
+import styles from './weekBar.module.css'
 
 type WeekBarProps = {
   /** The accessible name. */
@@ -17,7 +17,7 @@ export function WeekBar({ label, takesFocus, children }: WeekBarProps) {
     if (takesFocus) bar.current?.focus()
   }, [takesFocus])
   return (
-    <section ref={bar} tabIndex={-1} className={styles.suggestion} aria-label={label}>
+    <section ref={bar} tabIndex={-1} className={styles.bar} aria-label={label}>
       {children}
     </section>
   )
