@@ -1,9 +1,11 @@
 /**
  * Shows what no handmade test shows: `npm run proof -- requests [--seed N] [--count N] [--write]` sends generated
- * requests to every endpoint as every kind of person. `--write` writes the figures into docs/numbers.md. A
- * failure ends the command with code 1.
+ * requests to every endpoint as every kind of person; `npm run proof -- planted [--only TEXT] [--write]` makes
+ * known mistakes in a copy of the code and runs the tests that must find them. `--write` writes the figures
+ * into docs/numbers.md. A failure ends the command with code 1.
  */
 import { parseArgs } from 'node:util'
+import { provePlanted } from './planted/provePlanted.ts'
 import { proveAllRequests } from './requests.ts'
 
 const { positionals, values } = parseArgs({
@@ -11,12 +13,14 @@ const { positionals, values } = parseArgs({
   options: {
     seed: { type: 'string', default: '1' },
     count: { type: 'string', default: '20000' },
+    only: { type: 'string', default: '' },
     write: { type: 'boolean', default: false },
   },
 })
 const proofs: Record<string, () => Promise<boolean>> = {
   requests: () =>
     proveAllRequests({ seed: whole('seed'), count: whole('count'), write: values.write }),
+  planted: () => provePlanted({ only: values.only, write: values.write }),
 }
 
 const [wanted = ''] = positionals
