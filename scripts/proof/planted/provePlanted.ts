@@ -9,7 +9,7 @@ type Found = { fault: Fault; test: string | undefined; seconds: number }
 
 /**
  * Makes each fault of `faults/` in a copy of the committed repository, one at a time, and runs tests until
- * one fails: those next to the changed file, then those of its service, then those of the whole server.
+ * one fails: those next to the changed file, then those of its service.
  * Prints which test found each. `only` is a part of a title. Returns false when more than one in 25 is not
  * found.
  */
@@ -57,8 +57,8 @@ async function find(folder: string, { patch, file }: Fault) {
   }
 }
 
-/** The folder of a file, and of its service; then the whole server. */
+/** The folder of a file, and of its service. */
 function foldersOf(file: string): string[] {
   const [, service] = /^(server\/src\/features\/\w+)\//.exec(file) ?? []
-  return [...new Set([dirname(file), ...(service ? [service] : []), 'server'])]
+  return [...new Set([dirname(file), ...(service ? [service] : [])])]
 }
