@@ -10,11 +10,16 @@ export type Fault = {
   title: string
   /** The changed file, from the root of the repository. */
   file: string
+  /** A folder of further tests, for a rule that other services apply. */
+  tests: string | undefined
 }
 
 const folder = join(import.meta.dirname, 'faults')
 
-/** Reads the faults in `faults/`, by kind and title. Above its patch, a file has the line `kind: title`. */
+/**
+ * Reads the faults in `faults/`, by kind and title. Above its patch, a file has the line `kind: title`, and may have one with
+ * `tests: folder`.
+ */
 export const readFaults = (): Fault[] =>
   readdirSync(folder)
     .map((name) => join(folder, name))
@@ -23,9 +28,10 @@ export const readFaults = (): Fault[] =>
 
 function read(text: string) {
   const [, kind, title] = /^([\w ]+): (.+)\n/.exec(text) ?? []
+  const [, tests] = /^tests: (.+)$/m.exec(text) ?? []
   const [, file] = /^\+\+\+ b\/(.+)$/m.exec(text) ?? []
   if (!kind || !title || !file) throw new Error(`A fault has no kind, title or file: ${text}`)
-  return { kind, title, file }
+  return { kind, title, file, tests }
 }
 
 const byKind = (one: Fault, other: Fault) =>

@@ -40,12 +40,13 @@ export async function provePlanted({ only, write }: { only: string; write: boole
 const lineOf = ({ fault: { kind, title }, test = 'not found', seconds }: Found) =>
   `| ${kind} | ${title} | ${test} | ${seconds} |`
 
-async function find(folder: string, { patch, file }: Fault) {
+async function find(folder: string, fault: Fault) {
+  const { patch, file } = fault
   const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, stdio: 'pipe' })
   git('apply', '-C1', patch)
   try {
     let seconds = 0
-    for (const tests of foldersOf(file)) {
+    for (const tests of foldersOf(fault)) {
       // oxlint-disable-next-line no-await-in-loop -- the next folder only if this one finds nothing
       const run = await runTests(folder, tests)
       seconds += run.seconds
@@ -57,8 +58,8 @@ async function find(folder: string, { patch, file }: Fault) {
   }
 }
 
-/** The folder of a file, and of its service. */
-function foldersOf(file: string): string[] {
+/** The folder of the changed file, that of its service, and the one that the fault names. */
+function foldersOf({ file, tests }: Fault): string[] {
   const [, service] = /^(server\/src\/features\/\w+)\//.exec(file) ?? []
-  return [...new Set([dirname(file), ...(service ? [service] : [])])]
+  return [...new Set([dirname(file), ...(service ? [service] : []), ...(tests ? [tests] : [])])]
 }

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, inject, test } from 'vitest'
 import { idempotencyKeys } from '#core/http/idempotency/idempotency.table.ts'
 import { users as userTable } from '#features/users/users.table.ts'
-import { addPerson, startApp } from '#test/app.ts'
+import { addPerson, ban, startApp } from '#test/app.ts'
 import { tracesOf } from '#test/traces.ts'
 import { formMatches } from '../records/formMatches.ts'
 
@@ -47,6 +47,7 @@ test('only seniors and admitted people are listed, by name, without the viewer',
   await addSenior('Dee Drake', { classYear: 2027 })
   await addSenior('Eve Elm', { optOutEphcatch: true })
   await addSenior('Fay Fir', { visible: false })
+  await ban(db, await addSenior('Gil Gum'), { ephcatch: true })
   expect(await ann.call(ephcatch.list, { query: {} })).toMatchObject({
     total: 2,
     items: [

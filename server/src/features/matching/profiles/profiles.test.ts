@@ -4,9 +4,10 @@ import { ephmatchProfiles } from '@wso/contract/matching/profiles'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, inject, test } from 'vitest'
 import { tags, userTags } from '#features/users/users.table.ts'
-import { startApp } from '#test/app.ts'
+import { ban, startApp } from '#test/app.ts'
 import { addSingle, match, relate } from '#test/factories/matching.ts'
 import { tracesOf } from '#test/traces.ts'
+import { formMatches } from '../records/formMatches.ts'
 import { ephmatchProfiles as profileTable, ephmatchUndos } from '../records/profiles.table.ts'
 
 const portal = await startApp(inject('postgres'))
@@ -56,6 +57,23 @@ test('everyone who opted in sees the others, but not what only matches can read'
       messagingUsername: `snap.${ben.unixID}`,
     },
   ])
+})
+
+test('a ban hides a person from everyone until it ends, and they do not match meanwhile', async () => {
+  const [ann, ben] = [await addSingle(portal), await addSingle(portal, { name: 'Ben Birch' })]
+  await relate(ann, ben, 'like')
+  await relate(ben, ann, 'like')
+  await ban(db, ben, { ephmatch: true, endTime: '2026-10-15T15:30:00.000Z' })
+  await formMatches(services)
+  expect(await names(ann)).toEqual([])
+  await expect(
+    ann.call(ephmatchProfiles.get, { params: { userID: ben.id } }),
+  ).rejects.toMatchObject({ status: 404 })
+  expect((await ann.call(ephmatchMatches.list, {})).items).toEqual([])
+  clock.set('2026-10-15T15:30:01Z')
+  await formMatches(services)
+  expect(await names(ann)).toEqual(['Ben Birch'])
+  expect((await ann.call(ephmatchMatches.list, {})).items).toHaveLength(1)
 })
 
 test('a list contains only the requested parts', async () => {
