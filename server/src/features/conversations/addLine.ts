@@ -31,7 +31,7 @@ export async function addLine(
   const count = await db.$count(messages, eq(messages.conversationID, row.id))
   const isFull = count >= conversationLimits.messages
   if (isFull && 'body' in line) throw refuse('conversationFull')
-  const isQuiet = 'event' in line && quietEvents.includes(line.event)
+  const isQuiet = isQuietLine(line)
   await publishTo(db, 'conversations', [viewer.id, ...(isQuiet ? [] : [otherOf(row, viewer)])])
   if (isFull) return undefined
   const createdTime = now().toISOString()
@@ -50,6 +50,8 @@ export async function addLine(
   if (!isQuiet && !isTold) await notifyOfLine(context, row)
   return added
 }
+
+const isQuietLine = (line: Line) => 'event' in line && quietEvents.includes(line.event)
 
 /** The person who adds a line has read what was there; the other has to answer it, unless it is quiet. */
 function readBy(role: ConversationRole, lineID: number, waits: boolean) {

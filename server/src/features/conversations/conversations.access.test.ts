@@ -16,10 +16,9 @@ import {
 } from '#test/factories/conversations.ts'
 import { matchBlocks } from '../users/blocks.table.ts'
 import { bans, users } from '../users/users.table.ts'
-import { eraseOldConversations } from './conversations.jobs.ts'
 import { conversations as table, messages } from './conversations.table.ts'
 
-const { app, db, clock, as, tokenOf, services } = await startApp(inject('postgres'))
+const { app, db, clock, as, tokenOf } = await startApp(inject('postgres'))
 clock.set(beforeRide)
 
 async function newPerson(person = {}) {
@@ -202,35 +201,6 @@ test('a reported message is decided, and moderators read it with what is around 
   expect(await seen(rider)).toMatchObject({ hidden: true, body: 'You are a thief' })
   await decide('keep')
   expect(await seen(driver)).toMatchObject({ body: 'You are a thief' })
-})
-
-test('a conversation with a message that waits for a decision is not erased', async () => {
-  const [one, other] = [await newPerson(), await newPerson()]
-  const values = { isMatch: true, ownerID: one.id, askerID: other.id, updatedTime: beforeRide }
-  const [row] = await db
-    .insert(table)
-    .values({ ...values, createdTime: beforeRide })
-    .returning()
-  const line = { conversationID: row!.id, authorID: one.id, createdTime: beforeRide }
-  const [rude] = await db
-    .insert(messages)
-    .values({ ...line, body: 'You thief' })
-    .returning()
-  const made = await other.call(reports.create, {
-    body: { kind: 'message', itemID: rude!.id, reason: 'person' },
-  })
-  const isKept = async () => {
-    await eraseOldConversations(services)
-    return (await db.$count(table, eq(table.id, row!.id))) === 1
-  }
-  // They have no match any more: its author erased their profile.
-  expect(await isKept()).toBe(true)
-  const asAdmin = await newPerson({ admin: true })
-  await asAdmin.call(reports.decide, {
-    params: { id: made.id },
-    body: { action: 'hide', note: 'No' },
-  })
-  expect(await isKept()).toBe(false)
 })
 
 test('one of a message and its copy in the old calls is not shown while the other is hidden', async () => {

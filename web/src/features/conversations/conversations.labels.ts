@@ -43,9 +43,9 @@ export function eventLine(
 
 const isDated = ({ kind }: Subject) => kind === 'ride' || kind === 'match'
 
-/** The thing in a list: "Campus to Albany · Tue, Oct 20". */
+/** The thing in a list, whose end may be cut off: "Tue, Oct 20 · Campus to Albany". */
 export const subjectLine = ({ title, day }: Subject): string =>
-  day ? `${title} · ${shortDate(day)}` : title
+  day ? `${shortDate(day)} · ${title}` : title
 
 /** Where a conversation is, in a few words: "2 seats confirmed", "Ended by you". Empty while it is just open. */
 export function stateLine(conversation: Conversation): string {
@@ -56,11 +56,11 @@ export function stateLine(conversation: Conversation): string {
   if (conversation.reservedHere) {
     return role === 'owner' ? `Reserved for ${otherName}` : 'Reserved for you'
   }
-  if (!seats) return ''
-  return role === 'owner'
-    ? `Asks for ${seatsOf(seats.asked)}`
-    : `You asked for ${seatsOf(seats.asked)}`
+  return seats ? askedLine(seats.asked, role) : ''
 }
+
+const askedLine = (count: number, role: Conversation['role']): string =>
+  role === 'owner' ? `Asks for ${seatsOf(count)}` : `You asked for ${seatsOf(count)}`
 
 /** Why the viewer cannot write, and what they can do. */
 export function closedSentence(conversation: Conversation): string {
@@ -73,7 +73,7 @@ export function closedSentence(conversation: Conversation): string {
   if (state === 'archived') {
     return subject.kind === 'match'
       ? 'This match has ended or its service is closed now, so the conversation can only be read.'
-      : `This ${nounOf(subject)} is over, so the conversation can only be read.`
+      : `This ${nounOf(subject)} is over or was deleted, so the conversation can only be read.`
   }
   return `You can no longer write to ${otherName} about this ${nounOf(subject)}.`
 }

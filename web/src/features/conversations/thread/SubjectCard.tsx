@@ -2,7 +2,7 @@ import type { Conversation, ConversationDetail } from '@wso/contract/conversatio
 import { profile } from '#features/users/users.paths.ts'
 import { Link } from '#ui/actions/Link.tsx'
 import { Card } from '#ui/layout/Card.tsx'
-import { stateLine } from '../conversations.labels.ts'
+import { stateLine, subjectLine } from '../conversations.labels.ts'
 import { conversationPaths } from '../conversations.paths.ts'
 import { useThing } from '../things.ts'
 import { EndAct } from './EndAct.tsx'
@@ -18,7 +18,7 @@ export function SubjectCard({ subject, conversation }: SubjectCardProps) {
   return (
     <Card>
       <p className={styles.subjectTitle}>
-        {thing ? <Link href={thing.href}>{thing.title}</Link> : subject.title}
+        {thing ? <Link href={thing.href}>{thing.title}</Link> : subjectLine(subject)}
       </p>
       {thing?.facts && <p className={styles.quiet}>{thing.facts}</p>}
       {state && <p className={styles.state}>{state}</p>}
