@@ -91,6 +91,8 @@ export const Conversation = named(
     ),
     /** The seats that the asker asked for, of a ride that offers them. */
     seats: z.optional(Seats),
+    /** True while the listing is reserved for the asker of this conversation. */
+    reservedHere: z.boolean(),
     /** What the viewer can do now. */
     steps: z.array(z.enum(conversationSteps)),
     updatedTime: z.string(),

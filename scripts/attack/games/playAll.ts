@@ -1,10 +1,12 @@
 import { openApp } from '@wso/server/testing'
 import { newDatabase, startTestPostgres } from '@wso/server/testing/postgres'
 import { sql } from 'drizzle-orm'
+import { askGame, seatGame } from './askGames.ts'
 import { authorGame } from './authorGame.ts'
 import { heldBackGame, hiddenDormGame } from './dormGames.ts'
 import { dumpGame } from './dumpGame.ts'
 import { firstID, type Game, type Outcome, playGame } from './game.ts'
+import { groupGame } from './groupGame.ts'
 import { hiddenPersonGame } from './hiddenPersonGame.ts'
 import { pairsFor } from './interval.ts'
 import { ephcatchGame, likeGame } from './likeGame.ts'
@@ -13,7 +15,7 @@ import { reportGame } from './reportGame.ts'
 
 const games: readonly Game[] = [
   ...[authorGame, partitionGame, dumpGame, heldBackGame, hiddenDormGame, hiddenPersonGame],
-  ...[likeGame, ephcatchGame, reportGame],
+  ...[likeGame, ephcatchGame, reportGame, askGame, seatGame, groupGame],
 ]
 
 /** The advantage that a promise allows. */

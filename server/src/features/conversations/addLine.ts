@@ -9,19 +9,16 @@ import { publishTo } from '#core/live/publish.ts'
 import { refuse } from '#core/refusal.ts'
 import { personOf } from '#core/viewer.ts'
 import { markNotified, notifyOfLine } from './conversations.notify.ts'
-import { roleOf } from './conversations.policy.ts'
+import { otherOf, quietEvents, roleOf } from './conversations.policy.ts'
 import { conversations, messages } from './conversations.table.ts'
 
 export type Line = { body: string } | { event: ConversationEvent; seats?: number | null }
 
 type Row = typeof conversations.$inferSelect
 
-/** Steps after which the other person has nothing to answer. */
-const quiet: readonly ConversationEvent[] = ['ended', 'reopened']
-
 /**
  * Adds a message or a step of the viewer to a locked conversation, which they have read then, and tells the
- * other person once until they have read it. `isTold` says that they know already. Returns undefined for a
+ * other person once until they have read it, unless the step is a quiet one. `isTold` says that they know already. Returns undefined for a
  * step beyond the limit of messages, which leaves no line. @throws 2432 for a message beyond it
  */
 export async function addLine(
@@ -34,22 +31,27 @@ export async function addLine(
   const count = await db.$count(messages, eq(messages.conversationID, row.id))
   const isFull = count >= conversationLimits.messages
   if (isFull && 'body' in line) throw refuse('conversationFull')
-  await publishTo(db, 'conversations', [row.ownerID, row.askerID])
+  const isQuiet = isQuietLine(line)
+  await publishTo(db, 'conversations', [viewer.id, ...(isQuiet ? [] : [otherOf(row, viewer)])])
   if (isFull) return undefined
   const createdTime = now().toISOString()
   const [added] = await db
     .insert(messages)
     .values({ conversationID: row.id, authorID: personOf(viewer).id, ...line, createdTime })
     .returning()
-  const isQuiet = 'event' in line && quiet.includes(line.event)
   await db
     .update(conversations)
-    .set({ updatedTime: createdTime, ...readBy(roleOf(row, viewer), added!.id, !isQuiet) })
+    .set({
+      ...(!isQuiet && { updatedTime: createdTime }),
+      ...readBy(roleOf(row, viewer), added!.id, !isQuiet),
+    })
     .where(eq(conversations.id, row.id))
   await markNotified(context, row.id)
   if (!isQuiet && !isTold) await notifyOfLine(context, row)
   return added
 }
+
+const isQuietLine = (line: Line) => 'event' in line && quietEvents.includes(line.event)
 
 /** The person who adds a line has read what was there; the other has to answer it, unless it is quiet. */
 function readBy(role: ConversationRole, lineID: number, waits: boolean) {

@@ -84,7 +84,7 @@ test('what is hidden, deleted or unknown cannot be written about, nor what is ov
   const hidden = await startAbout(stranger, 'bulletin', id).catch((error) => error)
   expect(hidden).toMatchObject({ status: 404, message: unknown.message })
   expect(await read(asker, going.id)).toMatchObject({
-    subject: { title: 'A post', isOver: true },
+    subject: { title: 'A post of Mon, Oct 19', isOver: true },
     state: 'archived',
   })
   await expect(write(asker, going.id, 'Hello')).rejects.toMatchObject({ errorCode: 2430 })

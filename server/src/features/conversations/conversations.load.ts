@@ -12,7 +12,7 @@ import { isOpenAccount } from '#features/users/openAccount.public.ts'
 import { personRefColumns } from '#features/users/users.public.ts'
 import { users } from '#features/users/users.table.ts'
 import { conversations, messages } from './conversations.table.ts'
-import { isMatched } from './matched.ts'
+import { isMatched, isMatchedFor } from './matched.ts'
 
 /** Matches the conversations of the viewer. No one else reads one, moderators included. */
 export const isOfViewer = ({ viewer }: Pick<Context, 'viewer'>) =>
@@ -37,11 +37,9 @@ export const isGone = sql`(${or(
   sql`(${conversations.isMatch} and not ${isMatched})`,
 )})`
 
-/** Matches a thing that is over since as many days. */
-const isOverSince = (
-  context: Pick<Context, 'config' | 'now'>,
-  days: number,
-) => sql<boolean>`(${isGone}
+/** Matches a thing that is over since as many days, and a match in a service that is closed to the viewer. */
+const isOverSince = (context: Context, days: number) => sql<boolean>`(${isGone}
+  or (${conversations.isMatch} and not ${isMatchedFor(context)})
   or coalesce(${closingTime(context)} <= ${context.now().toISOString()}::timestamptz
     - make_interval(days => ${days}), false))`
 
@@ -60,6 +58,17 @@ const isReachable = (context: Context) =>
 /** Matches conversations that are neither archived nor ended. */
 export const isOpen = (context: Context): SQL =>
   sql`(${conversations.endedByID} is null and ${isReachable(context)} and not ${isOverSince(context, graceDays)})`
+
+/**
+ * Matches a conversation in which its listing was reserved last, while it still is. A later change of the
+ * listing outside of any conversation reserved it for someone else.
+ */
+const isReservedHere = sql<boolean>`coalesce(${bookListings.state} = 'reserved' and (
+  select said.conversation_id = ${conversations.id} and (${bookListings.undoTime} is null
+    or ${bookListings.undoState} = 'reserved' or said.created_time >= ${bookListings.undoTime})
+  from ${messages} said join ${conversations} beside on beside.id = said.conversation_id
+  where beside.book_listing_id = ${bookListings.id} and said.event = 'reserved'
+  order by said.id desc limit 1), false)`
 
 /** Joins the other person and the thing of the viewer's conversations. */
 const isOther = ({ viewer }: Pick<Context, 'viewer'>) =>
@@ -117,10 +126,17 @@ export const selectConversations = (context: Context, where: SQL | undefined) =>
         ...{ source: rides.source, destination: rides.destination, day: rides.day },
         ...{ offer: rides.offer, seats: rides.seats },
       },
-      bulletin: { title: bulletins.title, type: bulletins.type },
-      listing: { type: bookListings.listingType, state: bookListings.state },
+      bulletin: {
+        ...{ title: bulletins.title, type: bulletins.type },
+        createdTime: bulletins.createdTime,
+      },
+      listing: {
+        ...{ type: bookListings.listingType, state: bookListings.state },
+        createdTime: bookListings.createdTime,
+      },
       book: { title: books.title },
       last: { body: last.body, authorID: last.authorID, time: last.time },
+      isReservedHere,
       isGone: sql<boolean>`${isGone}`,
       isOver: isOverSince(context, 0),
       isArchived: isOverSince(context, graceDays),

@@ -1,4 +1,5 @@
 import type {
+  ConversationEvent,
   ConversationRole,
   ConversationState,
   ConversationStep,
@@ -16,6 +17,9 @@ export const writesAbout: Record<ConversationSubject, Access> = {
   bookListing: { level: 3, anyOf: ['service:booktrak'], and: ['service:booktrak:write'] },
   match: { level: 3, anyOf: ['service:ephmatch:matches', 'service:ephcatch'] },
 }
+
+/** Steps after which the other person has nothing to answer, and of which they read no line. */
+export const quietEvents: readonly ConversationEvent[] = ['ended', 'reopened']
 
 type Row = Loaded['row']
 
@@ -36,7 +40,7 @@ export const otherOf = (row: Pick<Row, 'ownerID' | 'askerID'>, viewer: Viewer) =
 
 /**
  * An other person who cannot be written to looks as if they had ended the conversation, so that a block
- * and a closed account show nothing else.
+ * and a closed account show nothing else. Therefore no one reads the lines of `quietEvents` of the other.
  */
 export const stateOf = ({ row, isArchived, isReachable }: Loaded): ConversationState =>
   isArchived ? 'archived' : row.endedByID !== null || !isReachable ? 'ended' : 'open'
@@ -65,7 +69,8 @@ export function stepsOf(loaded: Loaded, viewer: Viewer): ConversationStep[] {
     ['returnSeats', row.seatsState !== null && !loaded.isOver],
     ['reserve', mayReserve(loaded, viewer)],
     ['settle', maySettle(loaded, viewer)],
-    ['end', row.endedByID === null && !loaded.isArchived],
+    // Also where the other person cannot be written to: what can be done must not tell of a block.
+    ['end', stateOf(loaded) === 'open'],
     ['reopen', row.endedByID === viewer.id && !loaded.isArchived],
   ]
   return steps.flatMap(([step, may]) => (may ? [step] : []))
@@ -89,6 +94,7 @@ const mayAskSeats = (loaded: Loaded, viewer: Viewer) =>
 
 const mayConfirmSeats = (loaded: Loaded, viewer: Viewer) =>
   roleOf(loaded.row, viewer) === 'owner' &&
+  loaded.ride?.offer === true &&
   loaded.row.seatsState === 'asked' &&
   isGoingOn(loaded, viewer)
 

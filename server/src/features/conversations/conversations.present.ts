@@ -1,5 +1,7 @@
 import { conversationLimits } from '@wso/contract/conversations/conversationRules'
 import type { Conversation, Message } from '@wso/contract/conversations/conversations'
+import { dayIn } from '@wso/contract/core/day'
+import { formatDay } from '#core/calendar/zonedTime.ts'
 import type { Context } from '#core/context.ts'
 import { excerpt } from '#features/notifications/notifications/excerpt.public.ts'
 import { presentPersonRef } from '#features/users/users.public.ts'
@@ -7,14 +9,17 @@ import type { Loaded } from './conversations.load.ts'
 import { kindOf, mayWrite, otherOf, roleOf, stateOf, stepsOf } from './conversations.policy.ts'
 import type { messages } from './conversations.table.ts'
 
+type Presenting = Pick<Context, 'viewer' | 'config'>
+
 /** Presents a conversation to one of its two people. */
-export function present({ viewer }: Pick<Context, 'viewer'>, loaded: Loaded): Conversation {
+export function present(context: Presenting, loaded: Loaded): Conversation {
+  const { viewer } = context
   const { row, last, person } = loaded
   const role = roleOf(row, viewer)
   const other = presentPersonRef(person, viewer)
   return {
     id: row.id,
-    subject: subjectOf(loaded, viewer),
+    subject: subjectOf(context, loaded),
     role,
     // They write here, so neither needs the address of the other.
     ...(other && { other: { ...other, williamsEmail: '' } }),
@@ -34,6 +39,7 @@ export function present({ viewer }: Pick<Context, 'viewer'>, loaded: Loaded): Co
       row.seatsState !== null && {
         seats: { asked: row.seats, state: row.seatsState, left: loaded.ride?.seats ?? null },
       }),
+    reservedHere: loaded.isReservedHere && !loaded.isOver,
     steps: stepsOf(loaded, viewer),
     updatedTime: row.updatedTime,
   }
@@ -49,23 +55,29 @@ export function nameOf({ row, person, hasWritten }: Loaded, viewer: Context['vie
   return (isKnown && person.name.split(' ')[0]) || 'Someone'
 }
 
-/** What an asker reads about a thing that is gone: its words are gone for them too. */
-const goneTitles = { ride: 'A ride', bulletin: 'A post', bookListing: 'A book', match: '' } as const
-
-export function subjectOf(loaded: Loaded, viewer: Context['viewer']): Conversation['subject'] {
-  const { row, isGone, isOver } = loaded
+/** Presents the thing of a conversation. An asker no longer reads the words of one that is gone. */
+export function subjectOf(context: Presenting, loaded: Loaded): Conversation['subject'] {
+  const { viewer } = context
+  const { row, ride, bulletin, listing, isGone, isOver } = loaded
   const kind = kindOf(row)
-  const id = row.rideID ?? row.bulletinID ?? row.bookListingID ?? otherOf(row, viewer)
   const isWithheld = isGone && kind !== 'match' && roleOf(row, viewer) === 'asker'
-  const title = isWithheld ? goneTitles[kind] : titleOf(loaded)
-  return { kind, id, title, isOver, ...detailsOf(loaded, isWithheld) }
+  return {
+    kind,
+    id: row.rideID ?? row.bulletinID ?? row.bookListingID ?? otherOf(row, viewer),
+    title: isWithheld ? goneTitle(context, loaded) : titleOf(loaded),
+    isOver,
+    ...(bulletin && { type: bulletin.type }),
+    ...(ride && { offer: ride.offer, day: ride.day }),
+    ...(listing && { listingType: listing.type }),
+  }
 }
 
-const detailsOf = ({ ride, bulletin, listing }: Loaded, isWithheld: boolean) => ({
-  ...(bulletin && { type: bulletin.type }),
-  ...(ride && { offer: ride.offer, ...(!isWithheld && { day: ride.day }) }),
-  ...(listing && { listingType: listing.type }),
-})
+/** Tells a thing whose words are gone from others: "A post of Tue, Oct 20". A ride has its day besides. */
+function goneTitle({ config }: Presenting, { ride, bulletin, listing }: Loaded): string {
+  if (ride) return 'A ride'
+  const time = new Date((bulletin ?? listing)?.createdTime ?? 0)
+  return `A ${bulletin ? 'post' : 'listing'} of ${formatDay(dayIn(time, config.TIME_ZONE))}`
+}
 
 const titleOf = ({ ride, bulletin, book, person }: Loaded) =>
   ride ? `${ride.source} to ${ride.destination}` : ((bulletin ?? book)?.title ?? person.name)

@@ -1,12 +1,15 @@
 import { conversations } from '@wso/contract/conversations/conversations'
-import { rides } from '@wso/contract/posts/rides'
-import { eq } from 'drizzle-orm'
-import { expect, inject, test } from 'vitest'
+import { rides as rideCalls } from '@wso/contract/posts/rides'
+import { eq, sql } from 'drizzle-orm'
+import { expect, inject, test, vi } from 'vitest'
 import { addPerson, startApp } from '#test/app.ts'
 import { beforeRide, newRide, read, startAbout, write } from '#test/factories/conversations.ts'
+import { deleteAccount } from '../account/account/account.delete.ts'
+import { rides } from '../posts/rides/rides.table.ts'
+import { pendingDeletions } from '../users/pendingDeletions.table.ts'
 import { conversations as table, messages } from './conversations.table.ts'
 
-const { db, clock, as } = await startApp(inject('postgres'))
+const { db, clock, as, services } = await startApp(inject('postgres'))
 clock.set(beforeRide)
 
 async function newPerson() {
@@ -30,12 +33,12 @@ test('the last seat is confirmed once, however many confirmations come at once',
   const confirm = (id: number) => driver.call(conversations.confirmSeats, { params: { id } })
   const outcomes = codes(await Promise.allSettled(asked.map(({ id }) => confirm(id))))
   expect(outcomes.toSorted()).toEqual([2433, 2433, 2433, 2433, 2433, 'done'])
-  expect(await driver.call(rides.get, { params: { id: rideID } })).toMatchObject({ seats: 0 })
+  expect(await driver.call(rideCalls.get, { params: { id: rideID } })).toMatchObject({ seats: 0 })
   const taken = asked[outcomes.indexOf('done')]!
   // Given back by both at once, it is free once.
   const give = () => driver.call(conversations.returnSeats, { params: { id: taken.id } })
   expect(codes(await Promise.allSettled([give(), give()])).toSorted()).toEqual([2434, 'done'])
-  expect(await driver.call(rides.get, { params: { id: rideID } })).toMatchObject({ seats: 1 })
+  expect(await driver.call(rideCalls.get, { params: { id: rideID } })).toMatchObject({ seats: 1 })
 })
 
 test('one conversation comes of many starts at once, and one message of a repeated one', async () => {
@@ -74,3 +77,27 @@ test('nothing is written after an end', async () => {
   const { messages: lines } = await read(driver, id)
   expect(lines.at(-1)).toMatchObject({ event: 'ended', isOwn: true })
 })
+
+test('a seat that is confirmed while its asker’s account is deleted becomes free again', async () => {
+  const [driver, rider] = [await newPerson(), await newPerson()]
+  const rideID = await newRide(driver, { seats: 3 })
+  const { id } = await startAbout(rider, 'ride', rideID, { seats: 2 })
+  await db
+    .insert(pendingDeletions)
+    .values({ userID: rider.id, deletionTime: beforeRide, wasVisible: true })
+  let deleting: Promise<boolean> | undefined
+  await db.transaction(async (confirming) => {
+    await confirming.update(rides).set({ seats: 1 }).where(eq(rides.id, rideID))
+    await confirming.update(table).set({ seatsState: 'confirmed' }).where(eq(table.id, id))
+    deleting = deleteAccount(services, rider.id)
+    await vi.waitUntil(async () => (await waitingForLocks()) > 0, { timeout: 5000, interval: 20 })
+  })
+  expect(await deleting).toBe(true)
+  expect(await driver.call(rideCalls.get, { params: { id: rideID } })).toMatchObject({ seats: 3 })
+})
+
+async function waitingForLocks() {
+  const [found] = await db.execute<{ count: number }>(sql`select count(*)::int as count
+    from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+  return found!.count
+}

@@ -6,10 +6,11 @@ import type {
   Message,
 } from '@wso/contract/conversations/conversations'
 import type { Page } from '@wso/contract/core/endpoint'
-import { and, desc, eq, inArray, lt, not, or, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt, not, notInArray, or, type SQL } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
 import { isOpen, selectConversations, selectIDs } from './conversations.load.ts'
 import { load } from './conversations.lock.ts'
+import { quietEvents } from './conversations.policy.ts'
 import { present, presentMessage } from './conversations.present.ts'
 import { conversations, messages } from './conversations.table.ts'
 
@@ -69,6 +70,14 @@ export async function earlier(context: Context, id: number, before: number) {
   return messagesOf(context, id, lt(messages.id, before))
 }
 
+/** Matches the lines that the viewer reads. */
+const isLineOf = ({ viewer }: Context) =>
+  or(
+    isNull(messages.event),
+    notInArray(messages.event, [...quietEvents]),
+    eq(messages.authorID, viewer.id),
+  )
+
 async function messagesOf(
   context: Context,
   id: number,
@@ -77,7 +86,7 @@ async function messagesOf(
   const rows = await context.db
     .select()
     .from(messages)
-    .where(and(eq(messages.conversationID, id), where))
+    .where(and(eq(messages.conversationID, id), isLineOf(context), where))
     .orderBy(desc(messages.id))
     .limit(conversationLimits.page + 1)
   const shown = rows.slice(0, conversationLimits.page).toReversed()

@@ -2,6 +2,7 @@ import { conversations } from '@wso/contract/conversations/conversations'
 import { notifications } from '@wso/contract/notifications/notifications'
 import { bulletins } from '@wso/contract/posts/bulletins'
 import { rides } from '@wso/contract/posts/rides'
+import { reports } from '@wso/contract/reports/reports'
 import { eq } from 'drizzle-orm'
 import { expect, inject, test } from 'vitest'
 import { addPerson, startApp } from '#test/app.ts'
@@ -198,4 +199,34 @@ test('deleting an account deletes its conversations on both sides and frees its 
   expect(await driver.call(rides.get, { params: { id: rideID } })).toMatchObject({ seats: 3 })
   expect(await db.$count(table, eq(table.id, id))).toBe(0)
   expect(await db.$count(users, eq(users.id, rider.id))).toBe(0)
+})
+
+test('a conversation with a message that waits for a decision is not erased', async () => {
+  clock.set(beforeRide)
+  const [one, other] = [await newPerson(), await newPerson()]
+  const values = { isMatch: true, ownerID: one.id, askerID: other.id, updatedTime: beforeRide }
+  const [row] = await db
+    .insert(table)
+    .values({ ...values, createdTime: beforeRide })
+    .returning()
+  const line = { conversationID: row!.id, authorID: one.id, createdTime: beforeRide }
+  const [rude] = await db
+    .insert(messages)
+    .values({ ...line, body: 'You thief' })
+    .returning()
+  const made = await other.call(reports.create, {
+    body: { kind: 'message', itemID: rude!.id, reason: 'person' },
+  })
+  const isKept = async () => {
+    await eraseOldConversations(services)
+    return (await db.$count(table, eq(table.id, row!.id))) === 1
+  }
+  // They have no match any more: its author erased their profile.
+  expect(await isKept()).toBe(true)
+  const asAdmin = await newPerson({ admin: true })
+  await asAdmin.call(reports.decide, {
+    params: { id: made.id },
+    body: { action: 'hide', note: 'No' },
+  })
+  expect(await isKept()).toBe(false)
 })

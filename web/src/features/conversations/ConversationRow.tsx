@@ -5,7 +5,7 @@ import { useNow } from '#core/format/useNow.ts'
 import { Avatar } from '#ui/data/Avatar.tsx'
 import { Badge } from '#ui/data/Badge.tsx'
 import { Row } from '#ui/data/Row.tsx'
-import { stateLine } from './conversations.labels.ts'
+import { stateLine, subjectLine } from './conversations.labels.ts'
 import { conversationPaths } from './conversations.paths.ts'
 import styles from './conversations.module.css'
 
@@ -34,7 +34,7 @@ export function ConversationRow({ conversation, ofOneThing }: ConversationRowPro
       }
       meta={
         <>
-          {!ofOneThing && <span className={styles.cut}>{subject.title}</span>}
+          {!ofOneThing && <span className={styles.cut}>{subjectLine(subject)}</span>}
           {lastMessage && (
             <span className={styles.cut}>
               {lastMessage.isOwn && 'You: '}

@@ -3,6 +3,7 @@ import type {
   ConversationStep,
 } from '@wso/contract/conversations/conversationRules'
 import type { Conversation, Message } from '@wso/contract/conversations/conversations'
+import { shortDate } from '#core/format/dates.ts'
 import { plural } from '#core/format/plural.ts'
 
 type Subject = Conversation['subject']
@@ -42,18 +43,24 @@ export function eventLine(
 
 const isDated = ({ kind }: Subject) => kind === 'ride' || kind === 'match'
 
-/** Where a conversation is, in a few words: "2 seats confirmed", "Ended by Ada". Empty while it is just open. */
+/** The thing in a list, whose end may be cut off: "Tue, Oct 20 · Campus to Albany". */
+export const subjectLine = ({ title, day }: Subject): string =>
+  day ? `${shortDate(day)} · ${title}` : title
+
+/** Where a conversation is, in a few words: "2 seats confirmed", "Ended by you". Empty while it is just open. */
 export function stateLine(conversation: Conversation): string {
-  const { state, seats, role, otherName, subject } = conversation
-  if (state === 'ended')
-    return conversation.endedByViewer ? 'Ended by you' : `Ended by ${otherName}`
+  const { state, endedByViewer, seats, role, otherName, subject } = conversation
+  if (state === 'ended') return endedByViewer ? 'Ended by you' : 'Ended'
   if (seats?.state === 'confirmed') return `${seatsOf(seats.asked)} confirmed`
   if (subject.isOver) return isDated(subject) ? 'Over' : 'No longer available'
-  if (!seats) return ''
-  return role === 'owner'
-    ? `Asks for ${seatsOf(seats.asked)}`
-    : `You asked for ${seatsOf(seats.asked)}`
+  if (conversation.reservedHere) {
+    return role === 'owner' ? `Reserved for ${otherName}` : 'Reserved for you'
+  }
+  return seats ? askedLine(seats.asked, role) : ''
 }
+
+const askedLine = (count: number, role: Conversation['role']): string =>
+  role === 'owner' ? `Asks for ${seatsOf(count)}` : `You asked for ${seatsOf(count)}`
 
 /** Why the viewer cannot write, and what they can do. */
 export function closedSentence(conversation: Conversation): string {
@@ -61,10 +68,12 @@ export function closedSentence(conversation: Conversation): string {
   if (state === 'ended') {
     return endedByViewer
       ? 'You ended this conversation. Reopen it to write again.'
-      : `${otherName} ended this conversation, so you can no longer write here.`
+      : 'This conversation has ended, so you can no longer write here.'
   }
   if (state === 'archived') {
-    return `This ${nounOf(subject)} is over, so the conversation can only be read.`
+    return subject.kind === 'match'
+      ? 'This match has ended or its service is closed now, so the conversation can only be read.'
+      : `This ${nounOf(subject)} is over or was deleted, so the conversation can only be read.`
   }
   return `You can no longer write to ${otherName} about this ${nounOf(subject)}.`
 }

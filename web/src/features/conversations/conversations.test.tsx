@@ -81,7 +81,7 @@ test('one who ends a conversation can reopen it; the other reads why nothing can
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
   cleanup()
   await visit(`/conversations/${conversation.id}`, { as: asker })
-  expect(await screen.findByText(/^Olive ended this conversation/)).toBeInTheDocument()
+  expect(await screen.findByText(/^This conversation has ended/)).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Reopen conversation' })).not.toBeInTheDocument()
   cleanup()
   const again = await visit(`/conversations/${conversation.id}`, { as: owner })

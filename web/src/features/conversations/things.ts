@@ -29,11 +29,9 @@ export type Thing = {
   seats?: number | null
   /** The first message that the form suggests. */
   opening: string
-  /** True for a listing that is reserved, by whomever. */
-  isReserved: boolean
 }
 
-const plain = { opening: '', isReserved: false }
+const plain = { opening: '' }
 
 const ofRide = (ride: Ride): Thing => ({
   ...plain,
@@ -53,7 +51,7 @@ const ofBulletin = ({ id, type, title, startDate, user }: Bulletin): Thing => ({
 })
 
 const ofListing = (listing: BookListing): Thing => {
-  const { book, bookID, listingType, user, state } = listing
+  const { book, bookID, listingType, user } = listing
   const title = book?.title ?? 'A book'
   const hello = user ? `Hi ${user.name.split(' ')[0]}, ` : ''
   const isOffer = listingType === 'SELL'
@@ -68,7 +66,6 @@ const ofListing = (listing: BookListing): Thing => {
     opening: isOffer
       ? `${hello}is your copy of ${title} still available?`
       : `${hello}I have a copy of ${title}. Are you still looking for it?`,
-    isReserved: state === 'reserved',
   }
 }
 

@@ -40,7 +40,12 @@ export function OpenCase({ id, onStarted, onDecided }: OpenCaseProps) {
           flush
           title={
             <>
-              {kindNames[found.kind]}: <Link href={found.item.address}>{found.item.title}</Link>
+              {kindNames[found.kind]}: {/* A conversation opens for its two people only. */}
+              {found.kind === 'message' ? (
+                found.item.title
+              ) : (
+                <Link href={found.item.address}>{found.item.title}</Link>
+              )}
             </>
           }
         >

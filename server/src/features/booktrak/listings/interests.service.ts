@@ -48,9 +48,9 @@ export async function express(
       throw refuse('conflict', 'This listing is no longer available.')
     }
     const within = { ...context, db }
-    const interest = await recordInterest(within, listingID, { message })
-    const isTaken = message === null || (await writeToOwner(within, listingID, message))
-    if (!isTaken) await recordInterest(within, listingID, { message: null })
+    // The conversation is locked before the interest, as where the site starts one.
+    const isTaken = message !== null && (await writeToOwner(within, listingID, message))
+    const interest = await recordInterest(within, listingID, { message: isTaken ? message : null })
     if (!interest.isNew) {
       await reopenCase(db, 'bookInterestID', interest.id)
       return

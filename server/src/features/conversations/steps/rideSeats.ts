@@ -1,3 +1,4 @@
+import { seatStates } from '@wso/contract/conversations/conversationRules'
 import type { Conversation } from '@wso/contract/conversations/conversations'
 import { maxSeats } from '@wso/contract/posts/bulletins.limits'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
@@ -100,22 +101,20 @@ const addFree = (db: Db, rideID: number, seats: number) =>
     .where(eq(rides.id, rideID))
 
 /**
- * Frees the confirmed seats of a person in rides to come, before their account is deleted with their
+ * Frees the confirmed seats of a person, before their account is deleted with their
  * conversations.
  */
 export async function freeSeatsOf(db: Db, userID: number): Promise<void> {
-  const isConfirmed = and(
-    eq(conversations.askerID, userID),
-    eq(conversations.seatsState, 'confirmed'),
-  )
-  const held = await db
-    .select({ rideID: conversations.rideID, seats: conversations.seats })
-    .from(conversations)
-    .where(isConfirmed)
-  const ids = held.flatMap(({ rideID }) => rideID ?? [])
+  const heldSeats = (states: readonly ('asked' | 'confirmed')[]) =>
+    db
+      .select({ rideID: conversations.rideID, seats: conversations.seats })
+      .from(conversations)
+      .where(and(eq(conversations.askerID, userID), inArray(conversations.seatsState, states)))
+  // Those that are asked for too: their owner may be confirming them at this moment.
+  const ids = (await heldSeats(seatStates)).flatMap(({ rideID }) => rideID ?? [])
   if (ids.length === 0) return
   await lockRides(db, ids)
-  for (const { rideID, seats } of held) {
+  for (const { rideID, seats } of await heldSeats(['confirmed'])) {
     // oxlint-disable-next-line no-await-in-loop -- a person has seats in a few rides
     await addFree(db, rideID!, seats ?? 0)
   }

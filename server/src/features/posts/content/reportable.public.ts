@@ -79,6 +79,10 @@ export const decisionColumns = (
 export const visibilityOf = ({ deletedTime, removed, hiddenTime }: ContentRow) =>
   deletedTime || removed ? ('gone' as const) : hiddenTime ? ('hidden' as const) : ('shown' as const)
 
+/** Matches an item whose report waits for a decision. */
+export const hasOpenCase = (column: ItemColumn, id: PgColumn) =>
+  sql`exists (select from report_cases where ${sql.identifier(itemColumns[column])} = ${id} and state = 'open')`
+
 /**
  * Reopens the case of hidden content that its author has edited, so that moderators see the new
  * text. Written in SQL because the table of cases references every kind of content and is therefore

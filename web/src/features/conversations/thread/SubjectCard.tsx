@@ -2,9 +2,9 @@ import type { Conversation, ConversationDetail } from '@wso/contract/conversatio
 import { profile } from '#features/users/users.paths.ts'
 import { Link } from '#ui/actions/Link.tsx'
 import { Card } from '#ui/layout/Card.tsx'
-import { stateLine } from '../conversations.labels.ts'
+import { stateLine, subjectLine } from '../conversations.labels.ts'
 import { conversationPaths } from '../conversations.paths.ts'
-import { type Thing, useThing } from '../things.ts'
+import { useThing } from '../things.ts'
 import { EndAct } from './EndAct.tsx'
 import styles from '../conversations.module.css'
 
@@ -14,11 +14,11 @@ type SubjectCardProps = { subject: Conversation['subject']; conversation: Conver
 export function SubjectCard({ subject, conversation }: SubjectCardProps) {
   const { data: thing } = useThing(subject)
   const { other, role } = conversation
-  const state = reservation(conversation, thing) || stateLine(conversation)
+  const state = stateLine(conversation)
   return (
     <Card>
       <p className={styles.subjectTitle}>
-        {thing ? <Link href={thing.href}>{thing.title}</Link> : subject.title}
+        {thing ? <Link href={thing.href}>{thing.title}</Link> : subjectLine(subject)}
       </p>
       {thing?.facts && <p className={styles.quiet}>{thing.facts}</p>}
       {state && <p className={styles.state}>{state}</p>}
@@ -37,10 +37,4 @@ export function SubjectCard({ subject, conversation }: SubjectCardProps) {
       </div>
     </Card>
   )
-}
-
-/** "Reserved for Ben" while the listing is reserved and this is where it was; otherwise empty. */
-function reservation({ messages, otherName, role }: ConversationDetail, thing: Thing | undefined) {
-  if (!thing?.isReserved || !messages.some(({ event }) => event === 'reserved')) return ''
-  return role === 'owner' ? `Reserved for ${otherName}` : 'Reserved for you'
 }
