@@ -11,10 +11,10 @@ import styles from './now.module.css'
 /** How many entries a short line has from the present on. */
 const shown = 4
 
-type LineProps = Pick<Now, 'occasion' | 'entries'> & { short: boolean }
+type LineProps = Pick<Now, 'occasion' | 'entries'> & { short?: boolean }
 
 /** A day from top to bottom: what is over folded, the present marked, the next thing large. */
-export function Line({ occasion, entries, short }: LineProps) {
+export function Line({ occasion, entries, short = false }: LineProps) {
   const now = useMinute()
   const { past, present, ahead, next } = phasesOf(entries, now)
   const coming = short ? ahead.slice(0, Math.max(1, shown - present.length)) : ahead
@@ -26,7 +26,7 @@ export function Line({ occasion, entries, short }: LineProps) {
       {present.length + coming.length > 0 && (
         <ol className={styles.line} aria-label="Your day">
           <Entries {...part} entries={present} isPresent />
-          {!short && ahead.length > 0 && <Mark now={now} />}
+          {!short && present.length === 0 && <Mark now={now} />}
           <Entries {...part} entries={coming} />
         </ol>
       )}
@@ -73,7 +73,7 @@ function Past({ entries, now }: EntriesProps) {
   )
 }
 
-/** The present, between what began and what is ahead. */
+/** The present, before what is ahead, while no entry is marked as present. */
 const Mark = ({ now }: { now: Date }) => (
   <li className={styles.mark}>
     <span>{timeOfDay(now)}</span>

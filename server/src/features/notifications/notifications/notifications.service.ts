@@ -61,7 +61,7 @@ export async function newestUnread(
 }
 
 /** Topics of orders, which have lines of their own in the viewer's day. */
-const aboutOrders = services.goodrich.topics
+const aboutOrders: string[] = [...services.goodrich.topics]
 
 type Slice = { limit: number; offset: number }
 
