@@ -27,7 +27,6 @@ export async function day(context: Context): Promise<Now> {
   const offset = zoneOffset(config.TIME_ZONE)
   const at: At = (minutes) => new Date(instantOf(offset, date, minutes)).toISOString()
   const { classes, occasion } = calendarDay(academicCalendar, date)
-  const isStudent = personOf(viewer).type === 'student'
   const hasScheduler = isOffered(config, 'scheduler')
   const hasRides = allows(rides.list.access, viewer)
   const [line, ordered, offered, ridden] = await Promise.all([
@@ -36,8 +35,7 @@ export async function day(context: Context): Promise<Now> {
     hasRides ? ownRidesOn(context, date) : [],
     hasRides ? riddenOn(context, date) : [],
   ])
-  const needsCourses =
-    hasScheduler && isStudent && line.length === 0 && (await lacksCourses(context, date))
+  const needsCourses = hasScheduler && line.length === 0 && (await lacksCourses(context, date))
   const entries = [
     ...line,
     ...ordered.map(({ time, ...order }): DayEntry => ({
@@ -60,8 +58,9 @@ export async function day(context: Context): Promise<Now> {
   }
 }
 
-/** Returns true when the default schedule has nothing in the term of a date, or in the next one between terms. */
+/** Returns true for a student when the default schedule has nothing in the term of a date, or in the next one between terms. */
 async function lacksCourses(context: Context, date: string): Promise<boolean> {
+  if (personOf(context.viewer).type !== 'student') return false
   const term = currentTerm(academicCalendar, date)
   return term !== undefined && !(await hasMeetings(context, term))
 }

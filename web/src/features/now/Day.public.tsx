@@ -32,7 +32,7 @@ export function WholeDay() {
           <Loading count={4} />
         ) : (
           <Card title="Your day" flush>
-            {line && <Line {...line} />}
+            {line && <Line {...line} short={false} />}
             {line && <Empty line={line} text="No classes, orders or rides today." />}
             {!isSettled(day) && <Loading count={4} />}
             <Failure source={day} text="Your day did not load." />
@@ -52,8 +52,12 @@ export function ShortDay() {
   return (
     <>
       {isBusy && <Work {...work} short />}
-      {line && <Line {...line} short />}
-      {line && <Empty line={line} text={isAlone ? 'Nothing is waiting for you.' : ''} />}
+      {line && (
+        <>
+          <Line {...line} short />
+          <Empty line={line} text={isAlone ? 'Nothing is waiting for you.' : ''} />
+        </>
+      )}
       <News news={news} short />
       {isLoading && <Loading count={line || isBusy ? 1 : 4} />}
       <Failure source={day} text="Your day did not load." />

@@ -11,10 +11,10 @@ import styles from './now.module.css'
 /** How many entries a short line has from the present on. */
 const shown = 4
 
-type LineProps = Pick<Now, 'occasion' | 'entries'> & { short?: boolean }
+type LineProps = Pick<Now, 'occasion' | 'entries'> & { short: boolean }
 
 /** A day from top to bottom: what is over folded, the present marked, the next thing large. */
-export function Line({ occasion, entries, short = false }: LineProps) {
+export function Line({ occasion, entries, short }: LineProps) {
   const now = useMinute()
   const { past, present, ahead, next } = phasesOf(entries, now)
   const coming = short ? ahead.slice(0, Math.max(1, shown - present.length)) : ahead

@@ -57,7 +57,10 @@ test('the next thing is never a gap, and never a ride without a time', () => {
 })
 
 test('entries of a day have keys of their own, also two sections at the same time', () => {
-  const section = { ...block('13:00:00', '13:50:00'), kind: 'class', classType: 'Lab' } as const
+  const section = {
+    ...({ kind: 'class', title: 'Cells', classType: 'Lab' } as const),
+    ...{ starts: moment('13:00:00'), ends: moment('13:50:00') },
+  }
   const entries: DayEntry[] = [
     { ...section, course: 'BIOL 214', place: 'Quill 1' },
     { ...section, course: 'BIOL 214', place: 'Quill 2' },
