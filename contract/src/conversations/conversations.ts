@@ -143,7 +143,7 @@ const writes: Access = { level: 3, anyOf: ['write:self'] }
 const step = { access: writes, params: IdParams, result: Conversation } as const
 
 /** Features that change with a listing, or with the seats of a ride. */
-const things = ['bookListings', 'books', 'bulletins', 'rides', 'board'] as const
+const things = ['bookListings', 'books', 'bulletins', 'rides', 'board', 'now'] as const
 
 export const conversations = endpoints({
   list: {

@@ -66,7 +66,7 @@ const Order = z.object({
   items: z.array(z.string()),
 })
 
-/** A ride that the viewer posted for today. */
+/** A ride of today that the viewer posted, or in which they have confirmed seats. */
 const Ride = z.object({
   kind: z.literal('ride'),
   /** Absent for a ride without a time. */
@@ -77,6 +77,8 @@ const Ride = z.object({
   offer: z.boolean(),
   /** Seats still free or still wanted. */
   seats: z.nullable(z.int()),
+  /** How many seats the viewer has in the ride of another person; absent in their own. */
+  taken: z.optional(z.int()),
 })
 
 export const DayEntry = z.discriminatedUnion('kind', [Class, Block, Gap, Order, Ride])
@@ -92,6 +94,11 @@ export const Now = named(
     date: z.string(),
     /** What the academic calendar says of today: a holiday, or the first or last day of classes. */
     occasion: z.optional(z.string()),
+    /**
+     * True for a student whose default schedule has no classes or blocks in the current term, or in the next
+     * one between terms; absent otherwise.
+     */
+    needsCourses: z.optional(z.boolean()),
     /** In order of their start; a ride without a time comes first. */
     entries: z.array(DayEntry),
   }),

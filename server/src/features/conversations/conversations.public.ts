@@ -1,2 +1,2 @@
 export { hideMessageOf, writeInterest } from './interestMessages.ts'
-export { freeSeatsOf } from './steps/rideSeats.ts'
+export { freeSeatsOf, riddenOn } from './steps/rideSeats.ts'

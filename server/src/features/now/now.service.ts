@@ -6,10 +6,14 @@ import { orders } from '@wso/contract/goodrich/orders'
 import { rides } from '@wso/contract/posts/rides'
 import { type DayEntry, type Now } from '@wso/contract/site/now'
 import { calendarDay } from '@wso/scheduler/calendar/calendarDay'
+import { currentTerm } from '@wso/scheduler/calendar/terms'
 import { collegeDay } from '#core/calendar/zonedTime.ts'
 import type { Context } from '#core/context.ts'
 import { isOffered } from '#core/offeredServices.ts'
+import { personOf } from '#core/viewer.ts'
+import { riddenOn } from '#features/conversations/conversations.public.ts'
 import { ownOrdersOn } from '#features/goodrich/orders/orders.public.ts'
+import { hasMeetings } from '#features/planning/schedules/meetings.public.ts'
 import { ownRidesOn } from '#features/posts/rides/rides.public.ts'
 import { type At, dayLine } from './dayLine.ts'
 
@@ -23,11 +27,15 @@ export async function day(context: Context): Promise<Now> {
   const offset = zoneOffset(config.TIME_ZONE)
   const at: At = (minutes) => new Date(instantOf(offset, date, minutes)).toISOString()
   const { classes, occasion } = calendarDay(academicCalendar, date)
-  const [line, ordered, offered] = await Promise.all([
-    classes && isOffered(config, 'scheduler') ? dayLine(context, { date, classes, at }) : [],
+  const hasScheduler = isOffered(config, 'scheduler')
+  const hasRides = allows(rides.list.access, viewer)
+  const [line, ordered, offered, ridden] = await Promise.all([
+    classes && hasScheduler ? dayLine(context, { date, classes, at }) : [],
     allows(orders.own.access, viewer) ? ownOrdersOn(context, date) : [],
-    allows(rides.list.access, viewer) ? ownRidesOn(context, date) : [],
+    hasRides ? ownRidesOn(context, date) : [],
+    hasRides ? riddenOn(context, date) : [],
   ])
+  const needsCourses = hasScheduler && line.length === 0 && (await lacksCourses(context, date))
   const entries = [
     ...line,
     ...ordered.map(({ time, ...order }): DayEntry => ({
@@ -35,7 +43,7 @@ export async function day(context: Context): Promise<Now> {
       starts: at(minutesOf(time)),
       ...order,
     })),
-    ...offered.map(({ time, ...ride }): DayEntry => ({
+    ...[...offered, ...ridden].map(({ time, ...ride }): DayEntry => ({
       kind: 'ride',
       ...(time !== null && { starts: at(minutesOf(time)) }),
       ...ride,
@@ -45,8 +53,16 @@ export async function day(context: Context): Promise<Now> {
     now: context.now().toISOString(),
     date,
     ...(occasion !== undefined && { occasion }),
+    ...(needsCourses && { needsCourses }),
     entries: entries.toSorted(byStart),
   }
+}
+
+/** Returns true for a student when the default schedule has nothing in the term of a date, or in the next one between terms. */
+async function lacksCourses(context: Context, date: string): Promise<boolean> {
+  if (personOf(context.viewer).type !== 'student') return false
+  const term = currentTerm(academicCalendar, date)
+  return term !== undefined && !(await hasMeetings(context, term))
 }
 
 /** Orders entries by their start; those that begin together stay in their order. */

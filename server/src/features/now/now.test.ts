@@ -1,3 +1,4 @@
+import { conversations } from '@wso/contract/conversations/conversations'
 import { schedules } from '@wso/contract/planning/schedules'
 import { rides as ridesContract } from '@wso/contract/posts/rides'
 import { now } from '@wso/contract/site/now'
@@ -185,4 +186,70 @@ test('the viewer’s orders and rides are in order with the classes, and no one 
   expect(entries[4]).toMatchObject({ destination: 'Boston', seats: 2 })
   await ban(db, { id: ann.id }, { goodrich: true, bulletinRead: true })
   expect(await ann.kinds()).toEqual(['class', 'gap', 'class'])
+})
+
+test('a ride of another person is of the day once its seats are confirmed, until they are given back', async () => {
+  at(`${thursday}T12:00:00Z`)
+  const [driver, rider] = [await someone({ entries: [] }), await someone({ entries: [] })]
+  const ride = { source: 'Campus', destination: 'Boston', offer: true, body: 'Hi', seats: 3 }
+  const post = (date: string) =>
+    driver.call(ridesContract.create, { body: { ...ride, date, time: '17:30' } })
+  const [today, tomorrow] = [await post(thursday), await post('2026-10-16')]
+  const ask = async ({ id }: { id: number }) =>
+    rider.call(conversations.start, {
+      body: { kind: 'ride', subjectID: id, body: 'Room for two?', seats: 2 },
+    })
+  const params = { id: (await ask(today)).id }
+  const later = await ask(tomorrow)
+  expect((await rider.day()).entries).toEqual([])
+  for (const { id } of [params, later]) {
+    await driver.call(conversations.confirmSeats, { params: { id } })
+  }
+  const shown = { kind: 'ride', id: today.id, starts: `${thursday}T21:30:00.000Z` }
+  expect((await rider.day()).entries).toMatchObject([{ ...shown, seats: 1, taken: 2 }])
+  const [own] = (await driver.day()).entries
+  expect(own).toMatchObject({ ...shown, seats: 1 })
+  expect(own).not.toHaveProperty('taken')
+  await rider.call(conversations.returnSeats, { params })
+  expect((await rider.day()).entries).toEqual([])
+  await rider.call(conversations.askSeats, { params, body: { seats: 1 } })
+  await driver.call(conversations.confirmSeats, { params })
+  expect(await rider.kinds()).toEqual(['ride'])
+  await driver.call(ridesContract.remove, { params: { id: today.id } })
+  expect(await rider.kinds()).toEqual([])
+})
+
+test('rides without a time come first, and a long list of orders keeps the last', async () => {
+  at(`${thursday}T12:00:00Z`)
+  const ann = await someone({ entries: [] })
+  const ride = { source: 'Campus', offer: true, body: 'Hi', date: thursday }
+  await ann.call(ridesContract.create, { body: { ...ride, destination: 'Boston', time: '17:30' } })
+  await ann.call(ridesContract.create, { body: { ...ride, destination: 'Albany' } })
+  for (let paid = 0; paid < 25; paid += 1) {
+    await addOrder(db, { userID: ann.id, day: thursday, time: '09:00', status: 3 })
+  }
+  const ready = await addOrder(db, { userID: ann.id, day: thursday, time: '12:30', status: 2 })
+  const { entries } = await ann.day()
+  expect(entries[0]).toMatchObject({ kind: 'ride', destination: 'Albany' })
+  const orders = entries.filter((entry) => entry.kind === 'order')
+  expect(orders).toHaveLength(20)
+  expect(orders.at(-1)!.id).toBe(ready)
+})
+
+test('a student without courses in the term needs some; one with a free day, and others, do not', async () => {
+  const student = { type: 'student' as const }
+  const [ann, bo, cy] = [
+    await someone({ entries: [] }, student),
+    await someone({}, student),
+    await someone({ entries: [] }, { type: 'professor' }),
+  ]
+  const needed = async (moment: string) => {
+    at(moment)
+    return Promise.all([ann, bo, cy].map(async (each) => (await each.day()).needsCourses))
+  }
+  for (const moment of ['2026-10-14T16:00:00Z', '2026-10-12T16:00:00Z', '2026-09-01T16:00:00Z']) {
+    expect(await needed(moment)).toEqual([true, undefined, undefined])
+  }
+  // Between the terms, it is the next that has none.
+  expect(await needed('2026-12-31T16:00:00Z')).toEqual([true, true, undefined])
 })

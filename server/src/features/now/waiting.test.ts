@@ -1,8 +1,10 @@
 import { discussions, posts } from '@wso/contract/posts/discussions'
 import { reports } from '@wso/contract/reports/reports'
 import { waiting } from '@wso/contract/site/now'
+import { eq } from 'drizzle-orm'
 import { expect, inject, test } from 'vitest'
 import { notify } from '#features/notifications/notifications/notifications.public.ts'
+import { discussions as threads } from '#features/posts/discussions/discussions.table.ts'
 import { addPerson, ban, startApp } from '#test/app.ts'
 import { addOrder } from '#test/factories/goodrich.ts'
 
@@ -75,6 +77,24 @@ test('news are the newest unread notifications, without those about orders', asy
   await (
     await as(author)
   )(posts.create, { body: { discussionID: thread.id, content: 'So' } })
+  // More recent ones about orders do not displace it, and neither do those that cannot be opened.
+  for (let made = 0; made < 8; made += 1) {
+    await notify({ db, now: clock.now }, 'orderReady', {
+      to: [ann.id],
+      dedupKey: `order:${made}0`,
+      details: { orderID: made },
+    })
+    const gone = await (
+      await as(ann)
+    )(discussions.create, { body: { title: `Gone ${made}`, content: 'Hm' } })
+    await (
+      await as(author)
+    )(posts.create, { body: { discussionID: gone.id, content: 'So' } })
+    await db
+      .update(threads)
+      .set({ deletedTime: '2026-10-15T15:00:00Z' })
+      .where(eq(threads.id, gone.id))
+  }
   const { news } = await read(ann)
   expect(news.map(({ topic }) => topic)).toEqual(['threadReply'])
   expect((await read(author)).news).toEqual([])

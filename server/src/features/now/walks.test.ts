@@ -21,6 +21,15 @@ test('a walk is rounded up to minutes; there is none within a building or to an 
   expect(walkBetween(undefined, 'Quill 1', positions)).toBeUndefined()
 })
 
+test('a class in two rooms has a walk when they are in one building', () => {
+  const walk = { minutes: 2, from: 'Kiln' }
+  expect(walkBetween('Kiln 1 and Kiln 2', 'Quill 1, Quill 2 and Quill 3', positions)).toEqual(walk)
+  expect(walkBetween('Kiln 12', 'Quill 1 and Kiln Hall 3', positions)).toBeUndefined()
+  expect(walkBetween('Quill 1, Kiln 2 and Quill 3', 'Kiln Hall 3', positions)).toBeUndefined()
+  const named = { ...positions, 'Arts and Quills': [0, 80] } as const
+  expect(walkBetween('Kiln 12', 'Arts and Quills 7', named)).toEqual(walk)
+})
+
 test('every building of the fictional catalog is on its map', () => {
   expect(places.filter((name) => !(name in demoPlaces))).toEqual([])
 })

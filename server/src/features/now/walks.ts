@@ -15,9 +15,16 @@ export function buildingOf(place: string, positions: Positions): string | undefi
     .toSorted((a, b) => b.length - a.length)[0]
 }
 
+/** Returns the building of a place, which may name several rooms: undefined when they are in different ones. */
+function oneBuildingOf(place: string, positions: Positions): string | undefined {
+  const building = buildingOf(place, positions)
+  const each = place.split(/ and |, /).flatMap((room) => buildingOf(room, positions) ?? [])
+  return each.every((other) => other === building) ? building : undefined
+}
+
 /** Returns the minutes between two places, rounded up; 0 within a building, undefined for an unknown place. */
 export function walkMinutes(from: string, to: string, positions: Positions): number | undefined {
-  const ends = [from, to].map((place) => positions[buildingOf(place, positions) ?? ''])
+  const ends = [from, to].map((place) => positions[oneBuildingOf(place, positions) ?? ''])
   const [[x, y] = [], [otherX, otherY] = []] = ends
   if (x === undefined || y === undefined || otherX === undefined || otherY === undefined) return
   const thousandths = Math.hypot(x - otherX, y - otherY)
@@ -28,5 +35,5 @@ export function walkMinutes(from: string, to: string, positions: Positions): num
 export function walkBetween(from: string | undefined, to: string, positions: Positions) {
   const minutes = from === undefined ? 0 : walkMinutes(from, to, positions)
   if (!minutes || from === undefined) return undefined
-  return { minutes, from: buildingOf(from, positions) ?? from }
+  return { minutes, from: oneBuildingOf(from, positions) ?? from }
 }

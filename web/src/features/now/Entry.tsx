@@ -6,6 +6,7 @@ import { timeOfDay } from '#core/format/dates.ts'
 import { plural } from '#core/format/plural.ts'
 import { diningPaths } from '#features/dining/dining.paths.ts'
 import { goodrichPaths } from '#features/goodrich/goodrich.paths.ts'
+import { seatsWords, timeName } from '#features/rides/formatRide.public.ts'
 import { ridePaths } from '#features/rides/rides.paths.ts'
 import { scheduler } from '#features/scheduler/scheduler.paths.ts'
 import { profile } from '#features/users/users.paths.ts'
@@ -19,7 +20,7 @@ type EntryProps = { entry: DayEntry; now: Date; isPresent: boolean; isNext: bool
 
 /** One entry of the line: when it begins, what it is, and how long until then or until it ends. */
 export function Entry({ entry, now, isPresent, isNext }: EntryProps) {
-  const { title, href, meta } = describe(entry)
+  const { title, href, meta } = describe(entry, now)
   const left = leftOf(entry, now, { isPresent, isNext })
   return (
     <li
@@ -31,8 +32,8 @@ export function Entry({ entry, now, isPresent, isNext }: EntryProps) {
       )}
       aria-current={isPresent ? 'time' : undefined}
     >
-      <span className={styles.time}>{entry.starts ? timeOfDay(entry.starts) : 'Today'}</span>
-      <div className={styles.what}>
+      <span className={styles.time}>{entry.starts ? timeOfDay(entry.starts) : timeName(null)}</span>
+      <div>
         <p className={styles.title}>{href ? <Link href={href}>{title}</Link> : title}</p>
         {left && <p className={styles.left}>{left}</p>}
         {meta.map((line, at) => (
@@ -55,23 +56,27 @@ function leftOf(
   // The title of an order says that it is ready or picked up.
   const isDone = entry.kind === 'order' && entry.status !== orderStatuses.placed
   if (entry.starts === undefined || isDone) return undefined
-  if (isPresent) return presentOf(entry, now)
+  if (isPresent) return presentOf({ ...entry, starts: entry.starts }, now)
   const minutes = minutesUntil(entry.starts, now)
   const isNear = isNext || (minutes < 60 && entry.kind !== 'gap')
   return minutes > 0 && isNear ? untilOf(minutes) : undefined
 }
 
-const presentOf = (entry: DayEntry, now: Date) =>
-  'ends' in entry ? `${durationOf(minutesUntil(entry.ends, now))} left` : 'now'
+/** How long the present lasts, or for how long an order has been due. */
+function presentOf(entry: DayEntry & { starts: string }, now: Date) {
+  if ('ends' in entry) return `${durationOf(minutesUntil(entry.ends, now))} left`
+  const due = -minutesUntil(entry.starts, now)
+  return due > 0 ? `due ${durationOf(due)} ago` : 'now'
+}
 
 type Described = { title: string; href?: string; meta: ReactNode[] }
 
-function describe(entry: DayEntry): Described {
+function describe(entry: DayEntry, now: Date): Described {
   switch (entry.kind) {
     case 'class':
-      return { ...ofMeeting(entry), title: `${entry.course} ${entry.title}` }
+      return { ...ofMeeting(entry, now), title: `${entry.course} ${entry.title}` }
     case 'block':
-      return ofMeeting(entry)
+      return ofMeeting(entry, now)
     case 'gap':
       return ofGap(entry)
     case 'order':
@@ -97,19 +102,19 @@ const ofRide = (ride: DayEntry & { kind: 'ride' }): Described => ({
   title: rideTitle(ride),
   href: ridePaths.one.to({ params: { id: ride.id } }),
   meta: [
-    'Your ride',
-    ...(ride.seats === null
-      ? []
-      : [`${plural(ride.seats, 'seat')} ${ride.offer ? 'free' : 'wanted'}`]),
+    ride.taken === undefined
+      ? ['Your ride', seatsWords(ride)].filter(Boolean).join(' · ')
+      : `You have ${plural(ride.taken, 'seat')}`,
   ],
 })
 
-const ofMeeting = ({ title, place, ends, walk }: Meeting): Described => ({
+const ofMeeting = ({ title, place, starts, ends, walk }: Meeting, now: Date): Described => ({
   title,
   href: scheduler.to(),
   meta: [
     [place, `until ${timeOfDay(ends)}`].filter(Boolean).join(' · '),
-    ...(walk ? [walkOf(walk)] : []),
+    // Once it has begun, the way there is over.
+    ...(walk && minutesUntil(starts, now) > 0 ? [walkOf(walk)] : []),
   ],
 })
 
@@ -139,8 +144,8 @@ function ofGap({ starts, ends, free, freeCount, hall }: Gap): Described {
             <>
               <Link href={diningPaths.halls.to({ search: { hall: hall.slug } })}>{hall.name}</Link>
               {`: ${hall.meal}, ${timeOfDay(hall.starts)} to ${timeOfDay(hall.ends)}`}
-              {hall.walk && ` · ${walkOf(hall.walk)}`}
             </>,
+            ...(hall.walk ? [walkOf(hall.walk)] : []),
           ]
         : []),
     ],

@@ -26,7 +26,7 @@ export function Line({ occasion, entries, short }: LineProps) {
       {present.length + coming.length > 0 && (
         <ol className={styles.line} aria-label="Your day">
           <Entries {...part} entries={present} isPresent />
-          {!short && ahead.length > 0 && <Mark now={now} />}
+          {!short && present.length === 0 && <Mark now={now} />}
           <Entries {...part} entries={coming} />
         </ol>
       )}
@@ -73,7 +73,7 @@ function Past({ entries, now }: EntriesProps) {
   )
 }
 
-/** The present, between what began and what is ahead. */
+/** The present, before what is ahead, while no entry is marked as present. */
 const Mark = ({ now }: { now: Date }) => (
   <li className={styles.mark}>
     <span>{timeOfDay(now)}</span>

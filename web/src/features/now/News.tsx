@@ -6,7 +6,7 @@ import { ephcatchPaths } from '#features/ephcatch/ephcatch.paths.ts'
 import { factrakPaths } from '#features/factrak/factrak.paths.ts'
 import { Row } from '#ui/data/Row.tsx'
 import { Rows } from '#ui/data/Rows.tsx'
-import styles from './now.module.css'
+import { Part } from './Part.tsx'
 
 /** The number of reviews required per semester. */
 const inAll = 2
@@ -44,12 +44,11 @@ export const newsOf = ({ ephcatchOpens, owedReviews, news }: Waiting): Item[] =>
   })),
 ]
 
-export function News({ news }: { news: readonly Item[] }) {
+export function News({ news, short = false }: { news: readonly Item[]; short?: boolean }) {
   const now = useNow()
   if (news.length === 0) return null
   return (
-    <section className={styles.work} aria-labelledby="now-waiting">
-      <h3 id="now-waiting">Waiting for you</h3>
+    <Part title="Waiting for you" short={short}>
       <Rows>
         {news.map(({ key, title, href, meta, time, end }) => (
           <Row
@@ -61,6 +60,6 @@ export function News({ news }: { news: readonly Item[] }) {
           />
         ))}
       </Rows>
-    </section>
+    </Part>
   )
 }

@@ -1,20 +1,16 @@
 import { dayOf } from '#core/format/collegeDay.ts'
 import { shortDate, zoneMark } from '#core/format/dates.ts'
 import { PageTop } from '#core/page/PageTop.tsx'
-import { Card } from '#ui/layout/Card.tsx'
 import { Page } from '#ui/layout/Page.tsx'
-import { Day } from './Day.public.tsx'
+import { WholeDay } from './Day.public.tsx'
 import { useMinute } from './useMinute.ts'
-import styles from './now.module.css'
 
 /** The viewer's whole day: the first screen of the installed app. */
 export function NowPage() {
   return (
     <Page>
       <PageTop title="Now" lead={`${shortDate(dayOf(useMinute()))}${zoneMark}`} />
-      <Card title="Your day" flush className={styles.page}>
-        <Day />
-      </Card>
+      <WholeDay />
     </Page>
   )
 }

@@ -14,6 +14,7 @@ import { Badge } from '#ui/data/Badge.tsx'
 import { Row } from '#ui/data/Row.tsx'
 import { Rows } from '#ui/data/Rows.tsx'
 import { durationOf, minutesUntil } from './lineTimes.ts'
+import { Part } from './Part.tsx'
 import { useMinute } from './useMinute.ts'
 import styles from './now.module.css'
 
@@ -24,14 +25,16 @@ export const hasWork = ({ board, queue = [] }: Waiting) =>
   (board?.orders.length ?? 0) > 0 || queue.length > 0
 
 /** The orders that the counter has to hand out, and what moderators have to decide. */
-export const Work = ({ board, queue }: Waiting) => (
+export const Work = ({ board, queue, short = false }: Waiting & { short?: boolean }) => (
   <>
-    {board && <Board {...board} />}
-    {queue && <Queue queue={queue} />}
+    {board && <Board {...board} short={short} />}
+    {queue && <Queue queue={queue} short={short} />}
   </>
 )
 
-function Board({ placed, ready, late, orders }: NonNullable<Waiting['board']>) {
+type BoardProps = NonNullable<Waiting['board']> & { short: boolean }
+
+function Board({ placed, ready, late, orders, short }: BoardProps) {
   const now = useMinute()
   const state = [
     late > 0 && `${plural(late, 'order')} late`,
@@ -40,13 +43,12 @@ function Board({ placed, ready, late, orders }: NonNullable<Waiting['board']>) {
   ].filter(Boolean)
   const rest = placed + ready - orders.length
   return (
-    <section className={styles.work} aria-labelledby="now-board">
-      <h3 id="now-board">{services.goodrich}</h3>
+    <Part title={services.goodrich} short={short}>
       <Rows>
         <Row
           title={state.length > 0 ? state.join(', ') : 'No orders are waiting'}
           href={goodrichPaths.board.to()}
-          meta="Orders of today"
+          meta="Today’s orders"
         />
         {orders.map(({ id, customerName, starts, status, late: isLate }) => (
           <Row
@@ -64,18 +66,19 @@ function Board({ placed, ready, late, orders }: NonNullable<Waiting['board']>) {
         ))}
         {rest > 0 && <Row title={`${rest} more`} href={goodrichPaths.board.to()} />}
       </Rows>
-    </section>
+    </Part>
   )
 }
 
-function Queue({ queue }: { queue: NonNullable<Waiting['queue']> }) {
+type QueueProps = { queue: NonNullable<Waiting['queue']>; short: boolean }
+
+function Queue({ queue, short }: QueueProps) {
   const now = useMinute()
   const { claims } = useSession()
   // The queue of administrators has the flagged reviews too.
   const hasBoth = allows(api.reports.counts.access, claims)
   return (
-    <section className={styles.work} aria-labelledby="now-queue">
-      <h3 id="now-queue">Moderation</h3>
+    <Part title="Moderation" short={short}>
       <Rows>
         {queue.map(({ kind, open, since }) => (
           <Row
@@ -93,6 +96,6 @@ function Queue({ queue }: { queue: NonNullable<Waiting['queue']> }) {
           />
         )}
       </Rows>
-    </section>
+    </Part>
   )
 }

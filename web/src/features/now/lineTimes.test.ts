@@ -1,6 +1,6 @@
 import type { DayEntry } from '@wso/contract/site/now'
 import { expect, test } from 'vitest'
-import { durationOf, minutesUntil, phaseOf, phasesOf, untilOf } from './lineTimes.ts'
+import { durationOf, keyOf, minutesUntil, phaseOf, phasesOf, untilOf } from './lineTimes.ts'
 
 const at = (time: string) => new Date(`2026-10-15T${time}Z`)
 const moment = (time: string) => at(time).toISOString()
@@ -41,16 +41,32 @@ test('an order stays until it is picked up, and a ride until it leaves', () => {
   expect(phaseOf(order('13:00:00', 1), at('15:00:00'))).toBe('present')
   expect(phaseOf(order('13:00:00', 3), at('12:00:00'))).toBe('past')
   expect(phaseOf(ride('13:00:00'), at('13:00:00'))).toBe('past')
-  expect(phaseOf(ride(), at('23:59:59'))).toBe('present')
+  expect(phaseOf(ride(), at('23:59:59'))).toBe('ahead')
 })
 
-test('the next thing is never a gap', () => {
+test('the next thing is never a gap, and never a ride without a time', () => {
   const gap: DayEntry = {
     kind: 'gap',
     ...{ starts: moment('13:00:00'), ends: moment('14:00:00'), free: [], freeCount: 0 },
   }
   const after = block('14:00:00', '15:00:00')
-  const { next, ahead } = phasesOf([gap, after], at('12:00:00'))
+  const anyTime = ride()
+  const { next, ahead } = phasesOf([anyTime, gap, after], at('12:00:00'))
   expect(next).toBe(after)
-  expect(ahead).toEqual([gap, after])
+  expect(ahead).toEqual([anyTime, gap, after])
+})
+
+test('entries of a day have keys of their own, also two sections at the same time', () => {
+  const section = {
+    ...({ kind: 'class', title: 'Cells', classType: 'Lab' } as const),
+    ...{ starts: moment('13:00:00'), ends: moment('13:50:00') },
+  }
+  const entries: DayEntry[] = [
+    { ...section, course: 'BIOL 214', place: 'Quill 1' },
+    { ...section, course: 'BIOL 214', place: 'Quill 2' },
+    { ...section, course: 'CHEM 214', place: 'Quill 1' },
+    { ...section, course: 'CHEM 214', place: 'Quill 1', classType: 'Lecture' },
+    ...[order('13:00:00', 1), ride('13:00:00')],
+  ]
+  expect(new Set(entries.map(keyOf)).size).toBe(entries.length)
 })

@@ -20,7 +20,7 @@ export function durationOf(minutes: number) {
 
 /**
  * Where an entry is in the day. An order that was not picked up stays in the present after its time; a ride
- * without a time does all day.
+ * without a time is ahead all day.
  */
 export function phaseOf(entry: DayEntry, now: Date): 'past' | 'present' | 'ahead' {
   if (entry.kind === 'order') {
@@ -28,12 +28,12 @@ export function phaseOf(entry: DayEntry, now: Date): 'past' | 'present' | 'ahead
     const isReady = entry.status === orderStatuses.ready
     return isReady || minutesUntil(entry.starts, now) <= 0 ? 'present' : 'ahead'
   }
-  if (entry.starts === undefined) return 'present'
+  if (entry.starts === undefined) return 'ahead'
   if (minutesUntil(entry.starts, now) > 0) return 'ahead'
   return 'ends' in entry && minutesUntil(entry.ends, now) > 0 ? 'present' : 'past'
 }
 
-/** The entries of a day by phase, in order, and the next one that is not a gap. */
+/** The entries of a day by phase, in order, and the next one that has a time and is not a gap. */
 export function phasesOf(entries: readonly DayEntry[], now: Date) {
   const of = (phase: ReturnType<typeof phaseOf>) =>
     entries.filter((entry) => phaseOf(entry, now) === phase)
@@ -42,7 +42,7 @@ export function phasesOf(entries: readonly DayEntry[], now: Date) {
     past: of('past'),
     present: of('present'),
     ahead,
-    next: ahead.find(({ kind }) => kind !== 'gap'),
+    next: ahead.find(({ kind, starts }) => kind !== 'gap' && starts !== undefined),
   }
 }
 
@@ -50,4 +50,9 @@ export function phasesOf(entries: readonly DayEntry[], now: Date) {
 export const keyOf = (entry: DayEntry) =>
   'id' in entry
     ? `${entry.kind} ${entry.id}`
-    : [entry.kind, entry.starts, 'title' in entry && entry.title].join(' ')
+    : [
+        ...[entry.kind, entry.starts],
+        // Sections of a class can meet at the same time in other rooms.
+        ...('title' in entry ? [entry.title, entry.place] : []),
+        ...('course' in entry ? [entry.course, entry.classType] : []),
+      ].join(' ')

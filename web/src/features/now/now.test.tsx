@@ -1,8 +1,10 @@
-import { configure, screen, within } from '@testing-library/react'
+import { act, cleanup, configure, render, screen, within } from '@testing-library/react'
 import { freeTimes } from '@wso/contract/planning/freeTimes'
 import { schedules } from '@wso/contract/planning/schedules'
 import { afterEach, expect, test, vi } from 'vitest'
+import { App } from '#app/App.tsx'
 import { api } from '#core/api/endpoints.ts'
+import { createQueryClient } from '#core/api/queryClient.ts'
 import { works } from '#test/failingFetch.ts'
 import { addOrder, manager } from '#test/goodrich.ts'
 import { addPerson, callAs, type TestPerson } from '#test/people.ts'
@@ -54,8 +56,7 @@ test('a student sees what is over folded, what is now, and what comes with the w
   expect(await screen.findByRole('heading', { level: 1, name: 'Now' })).toBeInTheDocument()
   const texts = await textsOf()
   expect(texts).toEqual([
-    expect.stringMatching(/^10:00 amLab(1 h|59 min) leftGranary 2 · until 11:30 am/),
-    expect.stringMatching(/^10:3\d am, now$/),
+    expect.stringMatching(/^10:00 amLab(1 h|59 min) leftGranary 2 · until 11:30 am$/),
     expect.stringMatching(/^11:30 amFree for 1 h 30 minBo Birch is free too$/),
     expect.stringMatching(/^12:10 pmGoodrich order #\d+ is placedin 1 h (40|39) min/),
     expect.stringMatching(/^1:00 pmStudioKiln Hall 3 · until 2:00 pm\d min walk from Granary$/),
@@ -102,8 +103,8 @@ test('a manager’s day begins with the board, a moderator’s with the queue, a
   const row = await queue.findByRole('link', { name: 'Thread' })
   expect(row.getAttribute('href')).toBe('/moderation?kind=discussion')
   expect(row.closest('li')!.textContent).toContain('1 to decide')
-  const names = screen.getAllByRole('heading', { level: 3 }).map((each) => each.textContent)
-  expect(names).toEqual(['Goodrich', 'Moderation'])
+  const names = screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent)
+  expect(names).toEqual(['Goodrich', 'Moderation', 'Your day'])
 })
 
 async function addThread(author: TestPerson) {
@@ -136,12 +137,83 @@ test('a day that does not load can be tried again, and does not affect what wait
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test('an empty day says so, and a holiday names itself', async () => {
+test('a day and news that were read stay when a later read fails', async () => {
+  await portal.open({ now: `${thursday}T17:20:00Z` })
+  const me = await student({ hasAcceptedFactrakPolicy: true, factrakSurveyDeficit: 1 })
+  await visit('/now', { as: me })
+  cleanup()
+  const queryClient = createQueryClient()
+  render(<App queryClient={queryClient} />)
+  expect((await line()).getByText('Studio')).toBeInTheDocument()
+  const due = await screen.findByRole('link', { name: /One review due/ })
+  const asked: string[] = []
+  vi.stubGlobal('fetch', (address: string) => {
+    asked.push(address)
+    return Promise.resolve(
+      Response.json({ status: 500, error: { errorCode: 500, message: 'Busy' } }, { status: 500 }),
+    )
+  })
+  await act(() => queryClient.invalidateQueries())
+  for (const end of ['/now', '/now/waiting']) {
+    expect(asked.some((address) => address.endsWith(end))).toBe(true)
+  }
+  expect((await line()).getByText('Studio')).toBeInTheDocument()
+  expect(due).toBeInTheDocument()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+test('rides say what is free, wanted or taken, and an order for how long it has been due', async () => {
+  await portal.open({ now: `${thursday}T17:30:00Z` }) // 1:30 pm at the college
+  const [me, driver] = [await addPerson(), await addPerson()]
+  const [call, callDriver] = [await callAs(me), await callAs(driver)]
+  const ride = { source: 'Campus', date: thursday, offer: true, body: 'Hi' }
+  const post = (body: object) =>
+    call(api.rides.create, { body: { ...ride, destination: '', ...body } })
+  await post({ destination: 'Albany', seats: 0 })
+  await post({ destination: 'Boston', seats: 1, time: '15:00', offer: false })
+  await post({ destination: 'Concord', time: '14:00' })
+  const { id } = await callDriver(api.rides.create, {
+    body: { ...ride, destination: 'Dover', time: '16:00', seats: 3 },
+  })
+  const asked = await call(api.conversations.start, {
+    body: { kind: 'ride', subjectID: id, body: 'Room for two?', seats: 2 },
+  })
+  await callDriver(api.conversations.confirmSeats, { params: { id: asked.id } })
+  await addOrder({ userID: me.id, day: thursday, time: '13:10', status: 1, cents: 500 })
+  await visit('/now', { as: me })
+  await line()
+  expect(await textsOf()).toEqual([
+    expect.stringMatching(/^1:10 pmGoodrich order #\d+ is placeddue 2\d min ago$/),
+    'Any timeCampus to Albany [Offer]Your ride · Full',
+    expect.stringMatching(/^2:00 pmCampus to Concord \[Offer\]in (30|29) minYour ride$/),
+    expect.stringMatching(/^3:00 pmCampus to Boston \[Request\]Your ride · Needs 1$/),
+    '4:00 pmCampus to Dover [Offer]You have 2 seats',
+  ])
+})
+
+test('the time marks the line while nothing is in progress', async () => {
+  await portal.open({ now: `${thursday}T18:30:00Z` }) // 2:30 pm at the college
+  const me = await addPerson()
+  const call = await callAs(me)
+  const blocks = [shift(1, 'Desk', 540, 600, 'Quill 1')]
+  await addOrder({ userID: me.id, day: thursday, time: '16:00', status: 1, cents: 500 })
+  await call(schedules.create, { body: { name: 'Fall', entries: [], blocks } })
+  await visit('/now', { as: me })
+  const [mark] = await textsOf()
+  expect(mark).toMatch(/^2:3\d pm, now$/)
+  expect((await line()).queryByText(/Desk/)).not.toBeInTheDocument()
+})
+
+test('a free day says so, a holiday names itself, and only students without courses are asked for them', async () => {
   await portal.open({ now: '2026-11-26T17:00:00Z' })
+  const add = () => screen.queryByRole('link', { name: 'Add your courses' })
   await visit('/now', { as: await student() })
   expect(await screen.findByText('Thanksgiving')).toBeInTheDocument()
-  expect(await screen.findByText(/Nothing is waiting for you/)).toBeInTheDocument()
+  expect(await screen.findByText(/^No classes, orders or rides today/)).toBeInTheDocument()
+  expect(add()).not.toBeInTheDocument()
+  await visit('/now', { as: await addPerson({ type: 'student' }) })
+  expect(await screen.findByRole('link', { name: 'Add your courses' })).toBeInTheDocument()
   await visit('/now', { as: await addPerson({ type: 'staff' }) })
-  expect(await screen.findByText(/Nothing is waiting for you/)).toBeInTheDocument()
-  expect(screen.queryByRole('link', { name: 'Add your courses' })).not.toBeInTheDocument()
+  expect(await screen.findByText(/^No classes, orders or rides today/)).toBeInTheDocument()
+  expect(add()).not.toBeInTheDocument()
 })

@@ -12,7 +12,7 @@ const refetchInterval = 60_000
 
 /**
  * Reads the viewer's day each minute and when an order changes. A day that is not today any more, which was
- * read before midnight or is saved on this device, is left out and read again.
+ * read before midnight or is saved on this device, is left out and read again. Has failed when there is none.
  */
 export function useDay() {
   const queryClient = useQueryClient()
@@ -33,7 +33,7 @@ export function useDay() {
   return {
     ...{ refetch, isFetching },
     data: isOld ? undefined : data,
-    isFailed: isOld ? asked === today : isError,
+    isFailed: isOld ? asked === today : isError && data === undefined,
   }
 }
 
@@ -47,7 +47,7 @@ export function useWaiting() {
   useLive(['notifications', ...board], () =>
     queryClient.invalidateQueries({ queryKey: options.queryKey }),
   )
-  return { data, isFetching, refetch, isFailed: isError }
+  return { data, isFetching, refetch, isFailed: isError && data === undefined }
 }
 
 /** Returns true for viewers whose work comes before their own day: managers and moderators. */

@@ -5,6 +5,8 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
 import type { Db } from '#core/database/db.ts'
 import { refuse } from '#core/refusal.ts'
+import { isListed } from '#features/posts/content/posts.public.ts'
+import { ridePartColumns } from '#features/posts/rides/rides.public.ts'
 import { rides } from '#features/posts/rides/rides.table.ts'
 import { lockAccount } from '#features/users/account.public.ts'
 import { addLine } from '../addLine.ts'
@@ -99,6 +101,29 @@ const addFree = (db: Db, rideID: number, seats: number) =>
     .update(rides)
     .set({ seats: sql`least(${rides.seats} + ${seats}, ${maxSeats})` })
     .where(eq(rides.id, rideID))
+
+/**
+ * Loads the listed rides of others on a day in which the viewer has confirmed seats, those without a time
+ * first; at most 20.
+ */
+export const riddenOn = ({ db, viewer }: Pick<Context, 'db' | 'viewer'>, day: string) =>
+  db
+    .select({
+      ...ridePartColumns,
+      taken: sql<number>`${conversations.seats}`,
+    })
+    .from(conversations)
+    .innerJoin(rides, eq(rides.id, conversations.rideID))
+    .where(
+      and(
+        eq(conversations.askerID, viewer.id),
+        eq(conversations.seatsState, 'confirmed'),
+        eq(rides.day, day),
+        isListed(rides),
+      ),
+    )
+    .orderBy(sql`${rides.time} nulls first`, asc(rides.id))
+    .limit(20)
 
 /**
  * Frees the confirmed seats of a person, before their account is deleted with their

@@ -1,6 +1,6 @@
 import { toDollars } from '@wso/contract/goodrich/money'
 import { orderStatuses } from '@wso/contract/goodrich/orderRules'
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
 import type { Db } from '#core/database/db.ts'
 import { type OwnSource, ownRows } from '#core/database/ownRows.ts'
@@ -46,9 +46,12 @@ const { placed, ready, canceled } = orderStatuses
 /** An upper bound for a day's open orders. */
 const maxOpen = 500
 
-/** Loads the viewer's orders for pickup on a day, with what is in them; canceled ones are left out. */
-export const ownOrdersOn = ({ db, viewer }: Pick<Context, 'db' | 'viewer'>, day: string) =>
-  db
+/**
+ * Loads the viewer's last orders for pickup on a day, by pickup time and with what is in them; canceled ones
+ * are left out. At most 20.
+ */
+export async function ownOrdersOn({ db, viewer }: Pick<Context, 'db' | 'viewer'>, day: string) {
+  const rows = await db
     .select({
       id: orders.id,
       time: orders.time,
@@ -61,7 +64,11 @@ export const ownOrdersOn = ({ db, viewer }: Pick<Context, 'db' | 'viewer'>, day:
     .leftJoin(orderLines, eq(orderLines.orderID, orders.id))
     .where(and(eq(orders.userID, viewer.id), eq(orders.day, day), ne(orders.status, canceled)))
     .groupBy(orders.id)
-    .orderBy(asc(orders.time), asc(orders.id))
+    // What was picked up first is what a long list can spare.
+    .orderBy(desc(orders.time), desc(orders.id))
+    .limit(20)
+  return rows.toReversed()
+}
 
 /** Loads the orders of a day that the counter has not handed out, by pickup time; for managers. */
 export const openOrdersOn = ({ db }: Pick<Context, 'db'>, day: string) =>

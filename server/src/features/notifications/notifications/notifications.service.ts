@@ -1,6 +1,7 @@
 import type { Page } from '@wso/contract/core/endpoint'
 import { maxUnread, type Notification } from '@wso/contract/notifications/notifications'
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { services } from '@wso/contract/site/services'
+import { and, desc, eq, inArray, isNull, notInArray } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
 import { type Given, prepared, type Slots } from '#core/database/prepared.ts'
 import { publish } from '#core/live/publish.ts'
@@ -38,26 +39,45 @@ export async function counts(context: Context, readers: SubjectReaders) {
   return { unread: (await present(context, rows, readers)).length }
 }
 
-/** Loads the newest unread notifications that the viewer can open, of those that are not about orders. */
-export async function newestUnread(context: Context, limit: number, readers: SubjectReaders) {
-  // Some may no longer be open to the viewer, and orders have lines of their own.
-  const slice = { limit: 2 * limit, offset: 0 }
-  const rows = await selectRows(context.db, { ...slice, id: context.viewer.id, unread: true })
-  const news = rows.filter(({ row }) => !row.topic.startsWith('order'))
-  const shown = await present(context, news, readers)
-  return shown.slice(0, limit).map(({ view }) => view)
+/**
+ * Loads the newest unread notifications that the viewer can open, of those that are not about orders. Looks
+ * at no more than are counted.
+ */
+export async function newestUnread(
+  context: Context,
+  limit: number,
+  readers: SubjectReaders,
+): Promise<Notification[]> {
+  const found: Notification[] = []
+  const part = { limit: 2 * limit, id: context.viewer.id, unread: true, withoutOrders: true }
+  for (let offset = 0; offset <= maxUnread && found.length < limit; offset += part.limit) {
+    // oxlint-disable-next-line no-await-in-loop -- a second part is needed when the first cannot be opened
+    const rows = await selectRows(context.db, { ...part, offset })
+    // oxlint-disable-next-line no-await-in-loop -- see above
+    found.push(...(await present(context, rows, readers)).map(({ view }) => view))
+    if (rows.length < part.limit) break
+  }
+  return found.slice(0, limit)
 }
+
+/** Topics of orders, which have lines of their own in the viewer's day. */
+const aboutOrders: string[] = [...services.goodrich.topics]
 
 type Slice = { limit: number; offset: number }
 
-type Part = Slice & { id: number; unread: boolean }
+type Part = Slice & { id: number; unread: boolean; withoutOrders?: boolean }
 
-const selectRows = prepared((db, { unread, limit, offset, ...owner }: Slots<Part>) =>
+const selectRows = prepared((db, { unread, withoutOrders, limit, offset, ...owner }: Slots<Part>) =>
   db
     .select({ row: notifications, actor: personRefColumns })
     .from(notifications)
     .leftJoin(users, eq(users.id, notifications.actorID))
-    .where(unread ? isUnread(owner) : isListed(owner))
+    .where(
+      and(
+        unread ? isUnread(owner) : isListed(owner),
+        withoutOrders ? notInArray(notifications.topic, aboutOrders) : undefined,
+      ),
+    )
     .orderBy(desc(notifications.createdTime), desc(notifications.id))
     .limit(limit)
     .offset(offset),

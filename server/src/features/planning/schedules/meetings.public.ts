@@ -39,6 +39,23 @@ export const meetingsOfSchedule = ({ year, semester }: NamedTerm) => {
   )`
 }
 
+/** Returns true when the viewer's default schedule has a section or a block in a term, with or without a time. */
+export async function hasMeetings({ db, viewer }: Context, { year, semester }: NamedTerm) {
+  const prefix = `${year}-${semester.toLowerCase()}-`
+  const found = await db.$count(
+    schedules,
+    and(
+      eq(schedules.userID, viewer.id),
+      schedules.isDefault,
+      sql`(exists (select from jsonb_array_elements(${schedules.content} -> 'entries') entry
+          where starts_with(entry.value ->> 'id', ${prefix}))
+        or exists (select from jsonb_array_elements(${schedules.content} -> 'blocks') block
+          where (block.value ->> 'year')::int = ${year} and block.value ->> 'semester' = ${semester}))`,
+    ),
+  )
+  return found > 0
+}
+
 /** A meeting of one day in minutes since its midnight; one of a block has no course. */
 export type DayMeeting = {
   start: number

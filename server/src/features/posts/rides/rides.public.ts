@@ -1,5 +1,5 @@
 import type { FeedSearch } from '@wso/contract/posts/board'
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
 import { feedAuthor, type FeedItem } from '#features/posts/content/feeds.public.ts'
 import { isListed } from '#features/posts/content/posts.public.ts'
@@ -71,18 +71,21 @@ async function namesOf({ db }: Context, ids: number[]) {
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** Loads the viewer's listed rides of a day, those without a time first; at most one page. */
+/** What a line of the viewer's day says of a ride. */
+export const ridePartColumns = {
+  id: rides.id,
+  source: rides.source,
+  destination: rides.destination,
+  offer: rides.offer,
+  seats: rides.seats,
+  time: rides.time,
+}
+
+/** Loads the viewer's listed rides of a day, those without a time first; at most 20. */
 export const ownRidesOn = ({ db, viewer }: Pick<Context, 'db' | 'viewer'>, day: string) =>
   db
-    .select({
-      id: rides.id,
-      source: rides.source,
-      destination: rides.destination,
-      offer: rides.offer,
-      seats: rides.seats,
-      time: rides.time,
-    })
+    .select(ridePartColumns)
     .from(rides)
     .where(and(eq(rides.userID, viewer.id), eq(rides.day, day), isListed(rides)))
-    .orderBy(asc(rides.time), asc(rides.id))
+    .orderBy(sql`${rides.time} nulls first`, asc(rides.id))
     .limit(20)

@@ -4,7 +4,8 @@ import { addPerson } from '#test/people.ts'
 import { portal } from '#test/portal.ts'
 import { visit } from '#test/visit.tsx'
 
-beforeAll(() => portal.open({}))
+// In a term, in which a student needs courses.
+beforeAll(() => portal.open({ now: '2026-10-15T15:00:00Z' }))
 
 const today = async () => within(await screen.findByRole('region', { name: 'Today' }))
 
