@@ -12,7 +12,7 @@ import { ChipLink } from '#ui/actions/ChipLink.tsx'
 import { Badge } from '#ui/data/Badge.tsx'
 import { Row } from '#ui/data/Row.tsx'
 import { Rows } from '#ui/data/Rows.tsx'
-import { Empty } from '#ui/feedback/Empty.tsx'
+import { Notice } from '#ui/feedback/Notice.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { useToasts } from '#ui/feedback/useToasts.ts'
 import { Card } from '#ui/layout/Card.tsx'
@@ -21,6 +21,8 @@ import { DropDialog } from './DropDialog.tsx'
 import styles from '../administration.module.css'
 
 const { jobs: path } = administrationPaths
+/** How often the page reads again what runs, in milliseconds. */
+export const pollMs = 15_000
 const stateLabels = { failed: 'Failed', waiting: 'Waiting' }
 
 /** The jobs that are out of attempts, or those that wait or run. */
@@ -30,7 +32,7 @@ export function JobsCard({ work }: { work: BackgroundWork }) {
   const list = usePagedQuery(
     api.operations.jobs,
     { query: { state } },
-    { page, size: 20, goTo: (last) => set({ page: last }, { replace: true }) },
+    { page, size: 20, pollMs, goTo: (last) => set({ page: last }, { replace: true }) },
   )
   const does = (name: string) => work.tasks.find((task) => task.name === name)?.does ?? name
   return (
@@ -70,11 +72,11 @@ export function JobsCard({ work }: { work: BackgroundWork }) {
 
 const NoJobs = ({ isFailed }: { isFailed: boolean }) =>
   isFailed ? (
-    <Empty title="No failed jobs">
-      A job appears here when all its attempts failed, over about three days.
-    </Empty>
+    <Notice kind="good">
+      No failed jobs. A job is here when all its attempts failed, over about three days.
+    </Notice>
   ) : (
-    <Empty title="No jobs wait">Jobs appear here until they are done, most for a second.</Empty>
+    <Notice>No jobs wait. A job is here until it is done, most for a second.</Notice>
   )
 
 function JobRow({ job, does }: { job: Job; does: string }) {

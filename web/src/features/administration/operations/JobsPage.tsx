@@ -7,12 +7,9 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { AdminTop } from '../AdminTop.tsx'
 import { DeliveriesCard } from './DeliveriesCard.tsx'
-import { JobsCard } from './JobsCard.tsx'
+import { JobsCard, pollMs } from './JobsCard.tsx'
 import { TasksCard } from './TasksCard.tsx'
 import styles from '../administration.module.css'
-
-/** How often the page reads again what runs, in milliseconds. */
-const pollMs = 15_000
 
 /** Work in the background: jobs that failed or wait, messages in numbers, and what is scheduled. */
 export function JobsPage() {
