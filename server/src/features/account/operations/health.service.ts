@@ -12,7 +12,7 @@ import { lastAnswer } from '#core/operations/lastAnswers.ts'
 import { catalogYears } from '#features/planning/catalog/catalog.table.ts'
 import { backupMark } from '#features/site/settings/backupMark.public.ts'
 import { settings } from '#features/site/settings/settings.table.ts'
-import { hasSignOn } from '../auth/signIn/signOn.service.ts'
+import { hasSignOn } from '../auth/signIn/signOn.public.ts'
 
 const { version } = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../../../package.json'), 'utf8'),

@@ -4,8 +4,7 @@ import type { Services } from '#core/context.ts'
 import type { Db } from '#core/database/db.ts'
 import { dropJob, jobNumbers, listJobs, retryJob, taskOf } from '#core/jobs/queueReads.ts'
 import { notFound, refuse } from '#core/refusal.ts'
-import type { Source } from '../auth/adminPeople/recordDecision.ts'
-import { recordAct } from './recordAct.ts'
+import { type Operator, recordAct } from './recordAct.ts'
 
 /*
  * The queue, for the command line and the site. What a job was given, which may be about people, is
@@ -24,21 +23,21 @@ export async function list({ db }: Pick<Services, 'db'>, search: JobSearch): Pro
 }
 
 /** Makes a job due now, with all its attempts. @throws 404, 409 while it runs */
-export const retry = (source: Source, id: number): Promise<void> =>
-  source.db.transaction(async (db) => {
+export const retry = (operator: Operator, id: number): Promise<void> =>
+  operator.db.transaction(async (db) => {
     const task = await knownTask(db, id)
     if (!(await retryJob(db, id))) throw refuse('conflict', 'This job is running or has ended.')
-    await recordAct({ ...source, db }, { action: 'job.retry', task, job: id })
+    await recordAct({ ...operator, db }, { action: 'job.retry', task, job: id })
   })
 
 /** Deletes a job that is out of attempts. @throws 404, 409 for one that waits or runs */
-export const drop = (source: Source, id: number): Promise<void> =>
-  source.db.transaction(async (db) => {
+export const drop = (operator: Operator, id: number): Promise<void> =>
+  operator.db.transaction(async (db) => {
     const task = await knownTask(db, id)
     if (!(await dropJob(db, id))) {
       throw refuse('conflict', 'Only a job that is out of attempts can be deleted.')
     }
-    await recordAct({ ...source, db }, { action: 'job.drop', task, job: id })
+    await recordAct({ ...operator, db }, { action: 'job.drop', task, job: id })
   })
 
 /** @throws 404 */

@@ -183,9 +183,8 @@ test('health names what works, without an address or a secret', async () => {
   expect(health.backupTime).toBeUndefined()
   const shown = JSON.stringify(health)
   const { config } = services
-  for (const secret of [...config.SECRETS, config.DATABASE_URL]) {
-    if (secret) expect(shown).not.toContain(secret)
-  }
+  expect(config.SECRETS.length).toBeGreaterThan(0)
+  for (const secret of config.SECRETS) expect(shown).not.toContain(secret)
 })
 
 test('the command line does the same, and records it as its own', async () => {

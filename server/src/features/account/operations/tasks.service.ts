@@ -4,9 +4,8 @@ import { addJob, isScheduled, type Task } from '#core/jobs/jobs.ts'
 import { jobNumbers, jobsByTask, lastStarts } from '#core/jobs/queueReads.ts'
 import { describeSchedule, nextRun } from '#core/jobs/schedule.ts'
 import { notFound, refuse } from '#core/refusal.ts'
-import type { Source } from '../auth/adminPeople/recordDecision.ts'
 import { countDeliveries } from '../delivery/delivery.public.ts'
-import { recordAct } from './recordAct.ts'
+import { type Operator, recordAct } from './recordAct.ts'
 
 /** The tasks of the services that are offered, which are known where all features are. */
 export type OfferedTasks = (config: Services['config']) => readonly Task[]
@@ -61,12 +60,16 @@ async function deliveryNumbers({ db, now }: Pick<Services, 'db' | 'now'>) {
  * Starts a scheduled task now. While a job that was started so waits, there is no second one.
  * @throws 404, 409 for a task whose hour is a promise
  */
-export async function runTask(source: Source, tasksOf: OfferedTasks, name: string): Promise<void> {
-  const task = tasksOf(source.config).find((each) => each.name === name)
+export async function runTask(
+  operator: Operator,
+  tasksOf: OfferedTasks,
+  name: string,
+): Promise<void> {
+  const task = tasksOf(operator.config).find((each) => each.name === name)
   if (!task || !isScheduled(task)) throw notFound('Task')
   if (task.isTimed) throw refuse('conflict', 'This task runs at its own hour only.')
-  await source.db.transaction(async (db) => {
+  await operator.db.transaction(async (db) => {
     await addJob(db, name, {}, { key: `by hand ${name}` })
-    await recordAct({ ...source, db }, { action: 'job.run', task: name })
+    await recordAct({ ...operator, db }, { action: 'job.run', task: name })
   })
 }

@@ -124,7 +124,7 @@ function JobRow({ job, does }: { job: Job; does: string }) {
             <Button
               size="small"
               busy={retry.isPending}
-              aria-label={`Try job ${id} again`}
+              aria-label={`Try again: job ${id}`}
               onClick={tryAgain}
             >
               Try again

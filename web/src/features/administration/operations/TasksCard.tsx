@@ -55,7 +55,7 @@ function TaskRow({ task }: { task: ScheduledTask }) {
       }
       actions={
         canRun && (
-          <Button size="small" busy={run.isPending} aria-label={`Run ${name} now`} onClick={start}>
+          <Button size="small" busy={run.isPending} aria-label={`Run now: ${name}`} onClick={start}>
             Run now
           </Button>
         )
