@@ -27,6 +27,7 @@ export const startingPoints = {
       '/admin?q=zzzz',
       '/admin/people/0',
       '/admin/bans?state=ended',
+      '/admin/jobs?state=waiting',
     ],
     ...['/factrak/moderation?state=hidden', '/factrak/moderation?state=decisions'],
   ],

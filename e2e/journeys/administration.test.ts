@@ -78,3 +78,24 @@ test('the document of a person is whole before any script runs', async () => {
   await settled(student)
   expect(new URL(student.url()).pathname).toBe('/login')
 })
+
+test('an administrator runs a scheduled task by keyboard, and sees whether the portal is well', async () => {
+  const page = await pageOf('admin')
+  await page.goto('/admin/jobs')
+  await page.getByRole('list', { name: 'Scheduled tasks' }).waitFor()
+  await lookAt(page, 'admin-jobs')
+  await press(page, 'Run now: board:erase')
+  await page.getByText('board:erase runs within seconds').waitFor()
+  // The portal runs it, and keeps no job that is done.
+  await page.goto('/admin/jobs?state=waiting')
+  await expect.poll(() => page.getByText(/board:erase · attempt/).count()).toBe(0)
+  await page.getByRole('link', { name: 'Health' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByText(/^All \d+ applied$/).waitFor()
+  await lookAt(page, 'admin-health')
+  await page.goto('/admin/audit?action=jobs')
+  await page
+    .getByText(/ran the task board:erase$/)
+    .first()
+    .waitFor()
+})

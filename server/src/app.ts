@@ -25,6 +25,7 @@ import { sessionNamedBy } from '#features/account/auth/sessions/tokens.service.t
 import { bannerAbovePages } from '#features/account/banners/banners.public.ts'
 import { bannersFeature } from '#features/account/banners/banners.routes.ts'
 import { deliveryFeature } from '#features/account/delivery/delivery.routes.ts'
+import { operationsFeature } from '#features/account/operations/operations.routes.ts'
 import { booksFeature } from '#features/booktrak/books/books.routes.ts'
 import { bookListingsFeature } from '#features/booktrak/listings/listings.routes.ts'
 import { writeInterest } from '#features/conversations/conversations.public.ts'
@@ -82,6 +83,7 @@ import { starsFeature } from '#features/users/stars/stars.routes.ts'
 import { tagsFeature } from '#features/users/tags/tags.routes.ts'
 import { usersFeature } from '#features/users/users.routes.ts'
 import { notificationSubjects } from './notificationSubjects.ts'
+import { tasksOf } from './tasks.ts'
 
 const features: Feature[] = [
   accountFeature,
@@ -130,6 +132,7 @@ const features: Feature[] = [
   matchBlocksFeature,
   notificationsFeature(notificationSubjects),
   nowFeature,
+  operationsFeature(tasksOf),
   plansFeature,
   postsFeature,
   previewsFeature({ outsideViewer, subjects: notificationSubjects }),

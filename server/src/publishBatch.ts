@@ -26,5 +26,8 @@ export async function publishBatch(
 export const publishTask: Task = {
   name: 'reviews:publish',
   cron: '0 9 * * *',
+  does: 'Publishes reviews and recomputes every figure',
+  // Between two batches no figure changes.
+  isTimed: true,
   run: publishBatch,
 }

@@ -23,6 +23,7 @@ import { publishTask } from './publishBatch.ts'
 const deleteCalls: Task = {
   name: 'core:deleteExpiredCalls',
   cron: '40 8 * * *',
+  does: 'Deletes keys of repeated calls and unused daily limits',
   run: async (services) => {
     await deleteExpiredKeys(services)
     await deleteUnusedAllowances(services)

@@ -47,6 +47,7 @@ export const featureNames = [
   'now',
   'openingCalendar',
   'openings',
+  'operations',
   'orderBoard',
   'orderReports',
   'orders',

@@ -49,5 +49,13 @@ export const actionsOf: Record<(typeof reportKinds)[number], readonly ReportActi
 }
 
 /** The groups of actions by which the audit log is filtered. */
-export const auditGroups = ['roles', 'bans', 'accounts', 'moderation', 'imports', 'banner'] as const
+export const auditGroups = [
+  'roles',
+  'bans',
+  'accounts',
+  'moderation',
+  'imports',
+  'banner',
+  'jobs',
+] as const
 export type AuditGroup = (typeof auditGroups)[number]

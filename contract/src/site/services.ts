@@ -153,7 +153,16 @@ export const alwaysOn = {
     ] as const),
     ...(['decisions', 'library'] as const),
     ...(['live', 'matchBlocks', 'mobile', 'notifications', 'notificationSettings'] as const),
-    ...(['now', 'openings', 'previews', 'reports', 'secondFactor', 'stars', 'status'] as const),
+    ...([
+      'now',
+      'openings',
+      'operations',
+      'previews',
+      'reports',
+      'secondFactor',
+      'stars',
+      'status',
+    ] as const),
     ...(['tags', 'team', 'users', 'waiting'] as const),
   ],
   pages: [

@@ -13,10 +13,12 @@ import { restore } from './backup/restore.ts'
 import type { Command } from './command.ts'
 import { importDorms } from './dorms/importDorms.ts'
 import { importDraw } from './dorms/importDraw.ts'
+import { health } from './health.ts'
 import { importCatalog } from './imports/importCatalog.ts'
 import { importDining } from './imports/importDining.ts'
 import { importLibrary } from './imports/importLibrary.ts'
 import { importTeam } from './imports/importTeam.ts'
+import { dropJob, jobs, retryJob, runTaskNow } from './jobs.ts'
 import { exportPeople } from './people/exportPeople.ts'
 import { importPeople } from './people/importPeople.ts'
 import { renamePerson } from './people/renamePerson.ts'
@@ -47,6 +49,11 @@ export const commands: Record<string, Command> = {
   'reset-second-factor': resetSecondFactor,
   'reset-matching': resetMatching,
   'rotate-author-key': rotateAuthorKey,
+  health,
+  jobs,
+  'run-task': runTaskNow,
+  'retry-job': retryJob,
+  'drop-job': dropJob,
   'audit-root': auditRoot,
   backup,
   'backup-key': backupKey,

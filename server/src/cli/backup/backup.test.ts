@@ -4,9 +4,11 @@ import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { schedules } from '@wso/contract/planning/schedules'
 import { bulletins } from '@wso/contract/posts/bulletins'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, inject, test } from 'vitest'
 import type { Db } from '#core/database/db.ts'
+import { backupMark } from '#features/site/settings/backupMark.public.ts'
+import { settings } from '#features/site/settings/settings.table.ts'
 import { users } from '#features/users/users.table.ts'
 import { seedCampus } from '#seed/seed.ts'
 import { addPerson, startApp } from '#test/app.ts'
@@ -24,8 +26,12 @@ beforeAll(async () => {
   await type(full.services, ['backup', file, '--plain'])
 })
 
+const isMark = eq(settings.name, backupMark)
+
 /** A fingerprint of all rows, constraints and sequences. */
 async function everythingIn(db: Db) {
+  // It is noted once the file is whole, which therefore does not have it.
+  await db.delete(settings).where(isMark)
   const tables = await tablesOf(db)
   const prints = tables.map(({ table }) =>
     rowsOf(
@@ -40,6 +46,16 @@ async function everythingIn(db: Db) {
     keys: await foreignKeysOf(db),
   }
 }
+
+test('a backup that is finished is noted for administrators, one that fails is not', async () => {
+  await full.db.delete(settings).where(isMark)
+  expect(await type(full.services, ['backup', file, '--plain'])).toMatchObject({ code: 1 })
+  expect(await full.db.$count(settings, isMark)).toBe(0)
+  await type(full.services, ['backup', join(folder, 'noted'), '--plain'])
+  expect((await type(full.services, ['health'])).out).toContain(
+    `backup: ${full.services.now().toISOString()}`,
+  )
+})
 
 test('a restored backup has every row, and its ids continue', async () => {
   const { services, db } = await start()

@@ -11,11 +11,27 @@ import { operatorMessage, operatorStack } from '#core/operations/operatorMessage
 export type Task = {
   /** As noun:verb: `factrak:recount`. */
   name: string
-  /** The schedule on which it starts, as cron in UTC: `15 8 * * *`. */
-  cron?: string
   /** Must be safe to run more than once: a failed job is retried. */
   run: (services: Services, payload: unknown) => Promise<void>
+} & (Schedule | { cron?: never })
+
+/** What starts a task by itself. */
+type Schedule = {
+  /** As cron in UTC: `15 8 * * *`. */
+  cron: string
+  /** What the task does, for administrators: "Deletes expired logins". */
+  does: string
+  /**
+   * True when its hour is a promise: run at another, it would tell when people did something. It starts on
+   * its schedule only.
+   */
+  isTimed?: true
 }
+
+/** A task on a schedule. */
+export type ScheduledTask = Task & Schedule
+
+export const isScheduled = (task: Task): task is ScheduledTask => task.cron !== undefined
 
 /** How long jobs wait before they are started again, in milliseconds. */
 const pauseMs = 2000

@@ -1,4 +1,5 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
+import { noteAnswer, type Outcome } from './lastAnswers.ts'
 
 /** What this process counts itself; every node's metrics have it. */
 const logins = new Counter({
@@ -28,13 +29,21 @@ export function addCounters(registry: Registry) {
 }
 
 type Directory = 'ldap' | 'sso'
-type Outcome = 'answered' | 'failed'
 
 export const countLogin = (outcome: 'accepted' | 'refused') => logins.inc({ outcome })
-export const countDirectory = (directory: Directory, outcome: Outcome) =>
+export const countDirectory = (directory: Directory, outcome: Outcome) => {
   directories.inc({ directory, outcome })
-export const setRedis = (isConnected: boolean) =>
-  redis.set({ service: 'rate limits' }, isConnected ? 1 : 0)
+  noteAnswer(directory, outcome)
+}
+
+const rateLimits = { service: 'rate limits' }
+export const setRedis = (isConnected: boolean) => redis.set(rateLimits, isConnected ? 1 : 0)
+
+/** Returns true while the rate limits are shared through Redis. */
+export async function isRedisConnected(): Promise<boolean> {
+  const { values } = await redis.get()
+  return values.some(({ value }) => value === 1)
+}
 
 // Zero, too, so that an alert sees the first one.
 for (const outcome of ['accepted', 'refused']) logins.inc({ outcome }, 0)

@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { type Db, migrationsFolder } from '#core/database/db.ts'
+import type { Db } from '#core/database/db.ts'
+import { migrationCounts } from '#core/database/migrationCounts.ts'
 import type { Metrics } from './metrics.ts'
 
 /** The services that the health server checks. */
@@ -48,17 +46,9 @@ async function databaseProblem(db: Db): Promise<string | undefined> {
 
 async function pendingMigrations(db: Db) {
   try {
-    const [row] = await db.execute<{ done: number }>(
-      sql`select count(*)::int as done from drizzle.__drizzle_migrations`,
-    )
-    const missing = (await knownMigrations()) - (row?.done ?? 0)
+    const { missing } = await migrationCounts(db)
     return missing > 0 ? `${missing} migrations are missing` : undefined
   } catch {
     return 'the database cannot be reached'
   }
-}
-
-async function knownMigrations(): Promise<number> {
-  const journal = await readFile(join(migrationsFolder, 'meta/_journal.json'), 'utf8')
-  return (JSON.parse(journal) as { entries: unknown[] }).entries.length
 }

@@ -48,6 +48,7 @@ const groups: Record<AuditGroup, SQL | undefined> = {
   accounts: or(...['account.%', 'second-factor.%', 'password.%', 'sign-on.%'].map(isAction)),
   moderation: or(...['%.keep', '%.hide', '%.remove', '%.correct'].map(isAction)),
   banner: isAction('banner.%'),
+  jobs: isAction('job.%'),
   imports: or(...['%.import', 'matching.reset'].map(isAction)),
 }
 

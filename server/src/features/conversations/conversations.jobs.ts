@@ -42,6 +42,7 @@ export const conversationsTasks: readonly Task[] = [
   {
     name: 'conversations:erase',
     cron: '35 8 * * *',
+    does: 'Deletes conversations 180 days after they ended',
     run: (services) => eraseOldConversations(services),
   },
 ]

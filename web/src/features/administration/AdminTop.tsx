@@ -5,11 +5,15 @@ const tabs = [
   { href: administrationPaths.people.to(), label: 'People' },
   { href: administrationPaths.bans.to(), label: 'Bans' },
   { href: administrationPaths.banner.to(), label: 'Banner' },
+  { href: administrationPaths.jobs.to(), label: 'Jobs' },
+  { href: administrationPaths.health.to(), label: 'Health' },
   { href: administrationPaths.audit.to(), label: 'Audit log' },
 ]
 
+type Current = 'people' | 'bans' | 'banner' | 'jobs' | 'health' | 'audit'
+
 /** The name and the tabs of the pages of administration. */
-export const AdminTop = ({ current }: { current: 'people' | 'bans' | 'banner' | 'audit' }) => (
+export const AdminTop = ({ current }: { current: Current }) => (
   <ServiceTop
     name="Administration"
     isInBar={false}

@@ -1,3 +1,4 @@
+import { jobStates } from '@wso/contract/account/operations.limits'
 import { auditGroups } from '@wso/contract/reports/reports.limits'
 import { route } from '#core/navigation/routes.ts'
 import { oneOf, pageNumber, text } from '#core/navigation/search.ts'
@@ -14,5 +15,7 @@ export const administrationPaths = {
     page: pageNumber,
   }),
   banner: route('/admin/banner'),
+  jobs: route('/admin/jobs', { state: oneOf(...jobStates), page: pageNumber }),
+  health: route('/admin/health'),
   audit: route('/admin/audit', { action: oneOf(...auditFilters), page: pageNumber }),
 }

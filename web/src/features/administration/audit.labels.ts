@@ -12,6 +12,7 @@ export const filterLabels: Record<(typeof auditFilters)[number], string> = {
   moderation: 'Moderation',
   imports: 'Imports',
   banner: 'Banner',
+  jobs: 'Jobs',
 }
 
 /** Names who decided. People who deleted their account stay apart by the start of their pseudonym. */
@@ -47,6 +48,9 @@ const deeds: Record<string, string> = {
   import: 'imported',
   set: 'set',
   clear: 'removed',
+  run: 'ran',
+  retry: 'retried',
+  drop: 'deleted a job of',
 }
 
 const things: Record<string, string> = {
@@ -56,6 +60,7 @@ const things: Record<string, string> = {
   bookListing: `${campus.services.booktrak} listing`,
   bookInterest: `${campus.services.booktrak} message`,
   discussion: 'thread',
+  task: 'the task',
   user: 'person',
   users: 'people',
   banner: 'the banner',
@@ -77,10 +82,10 @@ export function deedLabel({ action, subject, person, role = '', areas = [] }: Au
   return toPerson ? toPerson(about) : `${deeds[action.replace(/^.*\./, '')] ?? action} ${thing}`
 }
 
-/** "post 204", "the dorms" */
+/** "post 204", "the dorms", "the task board:erase" */
 function thingOf(subject: string) {
   const [noun = '', ...id] = subject.split(':')
-  return [things[noun] ?? noun, ...id].join(' ')
+  return [things[noun] ?? noun, id.join(':')].join(' ').trim()
 }
 
 const fromAreas = (areas: readonly string[]) =>

@@ -22,5 +22,10 @@ export async function forgetOld({ db, now }: Pick<Services, 'db' | 'now'>) {
 
 /** Runs nightly at 3 am college time in winter. */
 export const authTasks: readonly Task[] = [
-  { name: 'auth:forget', cron: '5 8 * * *', run: (services) => forgetOld(services) },
+  {
+    name: 'auth:forget',
+    cron: '5 8 * * *',
+    does: 'Deletes old logins and sessions that have ended',
+    run: (services) => forgetOld(services),
+  },
 ]

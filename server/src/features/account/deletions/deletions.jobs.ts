@@ -12,5 +12,10 @@ export async function forgetTombstones({ db, now }: Pick<Services, 'db' | 'now'>
 
 /** Runs nightly at 3 am college time in winter. */
 export const deletionsTasks: readonly Task[] = [
-  { name: 'deletions:forget', cron: '15 8 * * *', run: (services) => forgetTombstones(services) },
+  {
+    name: 'deletions:forget',
+    cron: '15 8 * * *',
+    does: 'Deletes records of deleted accounts after six years',
+    run: (services) => forgetTombstones(services),
+  },
 ]

@@ -17,8 +17,23 @@ export async function forgetOld({ db, now }: Pick<Services, 'db' | 'now'>) {
 
 export const deliveryTasks = (readers: SubjectReaders): readonly Task[] => [
   // Runs with each notification, and every minute for messages that wait or that a dead node left.
-  { name: deliveryJob, cron: '* * * * *', run: (services) => deliver(services, readers) },
+  {
+    name: deliveryJob,
+    cron: '* * * * *',
+    does: 'Sends emails and push messages that are due',
+    run: (services) => deliver(services, readers),
+  },
   // At 7 or 8 am college time.
-  { name: 'notifications:digest', cron: '0 12 * * *', run: (s) => sendDigests(s, readers) },
-  { name: 'notifications:forget', cron: '30 8 * * *', run: (services) => forgetOld(services) },
+  {
+    name: 'notifications:digest',
+    cron: '0 12 * * *',
+    does: 'Sends the daily digests',
+    run: (s) => sendDigests(s, readers),
+  },
+  {
+    name: 'notifications:forget',
+    cron: '30 8 * * *',
+    does: 'Deletes notifications after 180 days',
+    run: (services) => forgetOld(services),
+  },
 ]

@@ -1,7 +1,27 @@
-import { count, eq } from 'drizzle-orm'
+import { and, count, eq, gte } from 'drizzle-orm'
 import type { Db } from '#core/database/db.ts'
 import type { Gauged } from '#core/operations/metrics.ts'
 import { deliveries } from './delivery.table.ts'
+
+const { channel, state, createdTime } = deliveries
+export type DeliveryState = (typeof state.enumValues)[number]
+
+/** Counts the outgoing messages in a state by channel, zero included; only those created since a moment. */
+export async function countDeliveries(
+  db: Db,
+  wanted: DeliveryState,
+  since?: string,
+): Promise<{ channel: (typeof channel.enumValues)[number]; value: number }[]> {
+  const rows = await db
+    .select({ channel, value: count() })
+    .from(deliveries)
+    .where(and(eq(state, wanted), since === undefined ? undefined : gte(createdTime, since)))
+    .groupBy(channel)
+  return channel.enumValues.map((each) => ({
+    channel: each,
+    value: rows.find((row) => row.channel === each)?.value ?? 0,
+  }))
+}
 
 /** Outgoing messages that wait, and those that every attempt failed to send. */
 export const deliveryMetrics = (db: Db): Gauged => ({
@@ -9,22 +29,13 @@ export const deliveryMetrics = (db: Db): Gauged => ({
   help: 'Emails and push messages, by channel and state; dead: given up',
   labelNames: ['channel', 'state'],
   read: async () => {
-    const { channel, state } = deliveries
     // Each state has an index of its own.
-    const counts = (['waiting', 'dead'] as const).map((each) =>
-      db
-        .select({ channel, value: count() })
-        .from(deliveries)
-        .where(eq(state, each))
-        .groupBy(channel),
+    const counts = (['waiting', 'dead'] as const).map(async (each) =>
+      (await countDeliveries(db, each)).map((row) => ({
+        labels: { channel: row.channel, state: each },
+        value: row.value,
+      })),
     )
-    const [waiting = [], dead = []] = await Promise.all(counts)
-    // Zero, too, so that an alert sees the first one.
-    const readings = (rows: typeof waiting, name: string) =>
-      channel.enumValues.map((by) => ({
-        labels: { channel: by, state: name },
-        value: rows.find((row) => row.channel === by)?.value ?? 0,
-      }))
-    return [...readings(waiting, 'waiting'), ...readings(dead, 'dead')]
+    return (await Promise.all(counts)).flat()
   },
 })

@@ -94,5 +94,7 @@ export const deliveries = pgTable(
       .on(delivery.id)
       .where(sql`state = 'dead'`),
     index().on(delivery.deviceID),
+    // What was sent in the last days is counted.
+    index('deliveries_created').on(delivery.createdTime),
   ],
 )

@@ -64,6 +64,16 @@ export async function eraseOldBookData({ db, now }: Pick<Services, 'db' | 'now'>
 
 export const bookListingsTasks: readonly Task[] = [
   // Morning in the college's time zone.
-  { name: 'bookListings:ending', cron: '20 14 * * *', run: (services) => notifyOfExpiry(services) },
-  { name: 'bookListings:erase', cron: '25 8 * * *', run: (services) => eraseOldBookData(services) },
+  {
+    name: 'bookListings:ending',
+    cron: '20 14 * * *',
+    does: 'Reminds sellers of book listings that end soon',
+    run: (services) => notifyOfExpiry(services),
+  },
+  {
+    name: 'bookListings:erase',
+    cron: '25 8 * * *',
+    does: 'Erases old book listings',
+    run: (services) => eraseOldBookData(services),
+  },
 ]

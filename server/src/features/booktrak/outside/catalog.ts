@@ -1,5 +1,6 @@
 import { campus } from '@wso/contract/campus'
 import type * as z from 'zod/mini'
+import { watched } from '#core/operations/lastAnswers.ts'
 import { download, type DownloadRules } from '#core/outbound/download.ts'
 import type { OutsideBook } from '../records/outsideBook.ts'
 
@@ -23,15 +24,18 @@ export async function fetchJSON<S extends z.ZodMiniType>(
   schema: S,
   { signal, ...rules }: Pick<DownloadRules, 'hosts' | 'standIn'> & { signal: AbortSignal },
 ): Promise<z.output<S>> {
-  const body = await download(
-    url,
-    {
-      ...rules,
-      types: ['application/json', 'text/javascript'],
-      most: 4 * 1024 * 1024,
-      redirects: 2,
-    },
-    { signal, headers },
+  const body = await watched(
+    'books',
+    download(
+      url,
+      {
+        ...rules,
+        types: ['application/json', 'text/javascript'],
+        most: 4 * 1024 * 1024,
+        redirects: 2,
+      },
+      { signal, headers },
+    ),
   )
   return schema.parse(JSON.parse(Buffer.from(body).toString('utf8')))
 }

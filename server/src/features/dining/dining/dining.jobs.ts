@@ -30,5 +30,10 @@ export async function notifyOfSalmon(services: Pick<Services, 'db' | 'now' | 'co
 
 /** Runs hourly from 10:00 to 20:00 UTC, because menus may be imported during the day. */
 export const diningTasks: readonly Task[] = [
-  { name: 'dining:salmon', cron: '0 10-20 * * *', run: (services) => notifyOfSalmon(services) },
+  {
+    name: 'dining:salmon',
+    cron: '0 10-20 * * *',
+    does: 'Tells those who asked that salmon is served',
+    run: (services) => notifyOfSalmon(services),
+  },
 ]

@@ -28,6 +28,7 @@ export const ordersTasks: readonly Task[] = [
   {
     name: 'orders:erase',
     cron: '10 8 * * *',
+    does: 'Erases contacts of old orders',
     run: async (services) => {
       await eraseContacts(services)
       await eraseExpired(services)

@@ -13,10 +13,17 @@ async function forgetOldUndos({ db, now }: Pick<Services, 'db' | 'now'>) {
 
 export const matchingTasks: readonly Task[] = [
   // At the hour at which recommendations change: `morningOf`.
-  { name: 'matching:form', cron: '0 9 * * *', run: formMatches },
+  {
+    name: 'matching:form',
+    cron: '0 9 * * *',
+    does: 'Makes a match of each two people who like each other',
+    isTimed: true,
+    run: formMatches,
+  },
   {
     name: 'matching:forgetUndos',
     cron: '*/15 * * * *',
+    does: 'Deletes matching decisions that can no longer be undone',
     run: (services) => forgetOldUndos(services),
   },
 ]

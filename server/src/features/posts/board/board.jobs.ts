@@ -17,5 +17,10 @@ export async function eraseDeleted({ db, now }: Pick<Services, 'db' | 'now'>) {
 
 /** Runs nightly at 08:00 UTC, which is 3 am on campus in winter. */
 export const boardTasks: readonly Task[] = [
-  { name: 'board:erase', cron: '0 8 * * *', run: (services) => eraseDeleted(services) },
+  {
+    name: 'board:erase',
+    cron: '0 8 * * *',
+    does: 'Erases deleted posts',
+    run: (services) => eraseDeleted(services),
+  },
 ]

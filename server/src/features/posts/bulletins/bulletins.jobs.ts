@@ -40,5 +40,10 @@ export async function notifyOfEnds(services: Pick<Services, 'db' | 'now' | 'conf
 
 /** Runs daily at 14:00 UTC, in the morning at the college. */
 export const bulletinsTasks: readonly Task[] = [
-  { name: 'bulletins:ending', cron: '0 14 * * *', run: (services) => notifyOfEnds(services) },
+  {
+    name: 'bulletins:ending',
+    cron: '0 14 * * *',
+    does: 'Reminds authors of bulletins that end soon',
+    run: (services) => notifyOfEnds(services),
+  },
 ]

@@ -1,6 +1,7 @@
 import { generateRssFeed, parseRssFeed } from 'feedsmith'
 import * as z from 'zod/mini'
 import type { Context } from '#core/context.ts'
+import { watched } from '#core/operations/lastAnswers.ts'
 import { download } from '#core/outbound/download.ts'
 import { asHTML } from '#features/posts/content/feeds.public.ts'
 
@@ -26,7 +27,7 @@ export const noArticles = (title: string, link: string) =>
 /** Reads a feed and writes a new one with nothing but titles, links, days and plain text. */
 export async function readPaper(context: Context, address: string): Promise<string> {
   const types = ['application/rss+xml', 'application/xml', 'text/xml']
-  const feed = parseRssFeed(await fetchText(context, new URL(address), { types }))
+  const feed = parseRssFeed(await watched('paper', fetchText(context, new URL(address), { types })))
   const title = plain(feed.title)
   return generateRssFeed({
     title,
@@ -82,7 +83,10 @@ export const noRadioItems = radioList([])
 export async function readRadio(context: Context, base: string, name: string): Promise<string> {
   const address = new URL(`${base.replace(/\/+$/, '')}/${name}`)
   const token = context.config.RADIO_TOKEN
-  const text = await fetchText(context, address, { types: ['application/json'], token })
+  const text = await watched(
+    'radio',
+    fetchText(context, address, { types: ['application/json'], token }),
+  )
   const { items } = RadioList.parse(JSON.parse(text))
   return radioList(items.map(sanitized))
 }

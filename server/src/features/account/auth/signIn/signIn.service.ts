@@ -16,7 +16,8 @@ import { personOfIdentity } from './identities.service.ts'
 import { bindToDirectory } from './ldap.service.ts'
 import { checkPassword } from './passwords.service.ts'
 import { completeSignIn } from './signIn.complete.ts'
-import { finish, hasSignOn } from './signOn.service.ts'
+import { hasSignOn } from './signOn.public.ts'
+import { finish } from './signOn.service.ts'
 
 /**
  * Logs a person in by password, or returns an anonymous identity by network.

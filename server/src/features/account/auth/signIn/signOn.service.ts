@@ -13,6 +13,7 @@ import {
   usernameOf,
 } from './identities.policy.ts'
 import type { Identity } from './identities.service.ts'
+import { hasSignOn } from './signOn.public.ts'
 
 const ticketSeconds = 600
 
@@ -26,10 +27,6 @@ const Ticket = z.object({
   verifier: z.string(),
   isFresh: z.boolean(),
 })
-
-/** Returns true when a single sign-on server is set up. */
-export const hasSignOn = ({ OIDC_ISSUER, SIGN_IN }: Config) =>
-  OIDC_ISSUER !== undefined && SIGN_IN.includes('sso')
 
 /**
  * Starts a sign-on. Returns the URL to redirect the browser to and the ticket it must return.

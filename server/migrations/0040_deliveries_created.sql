@@ -1,0 +1,1 @@
+CREATE INDEX "deliveries_created" ON "deliveries" USING btree ("created_time");
