@@ -27,6 +27,8 @@ export const startingPoints = {
       '/admin?q=zzzz',
       '/admin/people/0',
       '/admin/bans?state=ended',
+      '/admin/bans?state=appealed',
+      '/account/ban',
     ],
     ...['/factrak/moderation?state=hidden', '/factrak/moderation?state=decisions'],
   ],

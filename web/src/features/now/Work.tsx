@@ -6,6 +6,7 @@ import { api } from '#core/api/endpoints.ts'
 import { timeAgo, timeOfDay } from '#core/format/dates.ts'
 import { plural } from '#core/format/plural.ts'
 import { useSession } from '#core/session/session.ts'
+import { administrationPaths } from '#features/administration/administration.paths.ts'
 import { factrakPaths } from '#features/factrak/factrak.paths.ts'
 import { goodrichPaths } from '#features/goodrich/goodrich.paths.ts'
 import { kindNames } from '#features/reports/kindNames.public.ts'
@@ -20,14 +21,14 @@ import styles from './now.module.css'
 const { services } = campus
 
 /** Returns true when orders or decisions wait. */
-export const hasWork = ({ board, queue = [] }: Waiting) =>
-  (board?.orders.length ?? 0) > 0 || queue.length > 0
+export const hasWork = ({ board, queue = [], banAppeals }: Waiting) =>
+  (board?.orders.length ?? 0) > 0 || queue.length > 0 || banAppeals !== undefined
 
 /** The orders that the counter has to hand out, and what moderators have to decide. */
-export const Work = ({ board, queue }: Waiting) => (
+export const Work = ({ board, queue, banAppeals }: Waiting) => (
   <>
     {board && <Board {...board} />}
-    {queue && <Queue queue={queue} />}
+    {queue && <Queue queue={queue} banAppeals={banAppeals} />}
   </>
 )
 
@@ -68,7 +69,9 @@ function Board({ placed, ready, late, orders }: NonNullable<Waiting['board']>) {
   )
 }
 
-function Queue({ queue }: { queue: NonNullable<Waiting['queue']> }) {
+type QueueProps = Pick<Waiting, 'banAppeals'> & { queue: NonNullable<Waiting['queue']> }
+
+function Queue({ queue, banAppeals }: QueueProps) {
   const now = useMinute()
   const { claims } = useSession()
   // The queue of administrators has the flagged reviews too.
@@ -86,7 +89,15 @@ function Queue({ queue }: { queue: NonNullable<Waiting['queue']> }) {
             meta={`Oldest from ${timeAgo(since, now)}`}
           />
         ))}
-        {queue.length === 0 && (
+        {banAppeals && (
+          <Row
+            title="Appeals of bans"
+            end={`${banAppeals.open} to answer`}
+            href={administrationPaths.bans.to({ search: { state: 'appealed' } })}
+            meta={`Oldest from ${timeAgo(banAppeals.since, now)}`}
+          />
+        )}
+        {queue.length === 0 && !banAppeals && (
           <Row
             title="Nothing to decide"
             href={hasBoth ? moderation.to() : factrakPaths.moderation.to()}
