@@ -28,6 +28,8 @@ export const startingPoints = {
       '/admin/people/0',
       '/admin/bans?state=ended',
       '/admin/jobs?state=waiting',
+      '/admin/bans?state=appealed',
+      '/account/ban',
     ],
     ...['/factrak/moderation?state=hidden', '/factrak/moderation?state=decisions'],
   ],

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop())
 
 /** A window in which a demo account is logged in there. */
-async function pageOf(account: 'admin' | 'student') {
+async function pageOf(account: 'admin' | 'student' | 'banned') {
   const page = await newPage({ site: portal.url })
   await signIn(page, account)
   return page
@@ -78,6 +78,38 @@ test('an administrator bans a person, changes the ban and ends it by keyboard', 
   const ended = page.getByRole('list', { name: 'Bans' }).getByRole('link', { name })
   expect(await ended.getAttribute('href')).toBe(`/admin/people/${id}`)
   await lookAt(page, 'admin-bans-ended')
+})
+
+test('a banned person appeals, an administrator shortens the ban, and the person reads the answer', async () => {
+  const page = await pageOf('banned')
+  await page.goto('/booktrak')
+  await page.getByRole('link', { name: 'your ban' }).click()
+  const reason = page.getByLabel('Why should the ban change?')
+  await reason.waitFor()
+  await lookAt(page, 'own-ban')
+  await reason.fill('My roommate posted the ads from my laptop.')
+  await press(page, 'Send appeal')
+  await page.getByText(/^None yet/).waitFor()
+  await lookAt(page, 'own-ban-appealed')
+
+  const admin = await pageOf('admin')
+  await admin.goto('/admin/bans?state=appealed')
+  await admin.getByRole('list', { name: 'Bans' }).getByRole('link').click()
+  await admin.getByText('My roommate posted the ads from my laptop.').waitFor()
+  await lookAt(admin, 'admin-appeal')
+  await press(admin, 'Answer appeal')
+  await admin.getByRole('radio', { name: /^Shorten it/ }).check()
+  await admin.getByLabel('Ends on').fill('2099-01-02')
+  await admin.getByLabel('Note').fill('Log out on shared laptops.')
+  await lookAt(admin, 'admin-appeal-answer')
+  await press(admin, 'Send answer')
+  await admin.getByText(/^Shortened /).waitFor()
+
+  await page.goto('/notifications')
+  await page.getByText('Your appeal was answered: the ban ends earlier').click()
+  await page.getByText('Log out on shared laptops.').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/account/ban')
+  await lookAt(page, 'own-ban-answered')
 })
 
 const banner = (page: Page) => page.locator('#banner')

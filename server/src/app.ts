@@ -19,6 +19,7 @@ import { adminBansFeature } from '#features/account/auth/adminBans/adminBans.rou
 import { adminPeopleFeature } from '#features/account/auth/adminPeople/adminPeople.routes.ts'
 import { authenticate, outsideViewer } from '#features/account/auth/auth.authenticate.ts'
 import { authFeature } from '#features/account/auth/auth.routes.ts'
+import { banAppealsFeature } from '#features/account/auth/banAppeals/banAppeals.routes.ts'
 import { secondFactorFeature } from '#features/account/auth/secondFactor/secondFactor.routes.ts'
 import { documentViewer } from '#features/account/auth/sessions/documentSessions.ts'
 import { sessionNamedBy } from '#features/account/auth/sessions/tokens.service.ts'
@@ -88,6 +89,7 @@ import { tasksOf } from './tasks.ts'
 const features: Feature[] = [
   accountFeature,
   adminBansFeature,
+  banAppealsFeature,
   adminPeopleFeature,
   agreementsFeature,
   areasFeature,

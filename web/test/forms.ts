@@ -107,6 +107,26 @@ export const forms: Record<string, Form> = {
     address: async () => `/admin/people/${(await addPerson()).id}`,
     open: press('Ban person'),
   },
+  'appeal of a ban': {
+    files: ['features/auth/ban/BanAppealForm.tsx'],
+    address: async ({ id }) => {
+      await addBan(id)
+      return '/account/ban'
+    },
+  },
+  'answer to an appeal of a ban': {
+    files: ['features/administration/bans/AppealDialog.tsx'],
+    address: async () => {
+      const { id } = await addPerson()
+      await addBan(id)
+      await sql(
+        `insert into ban_appeals (user_id, text, created_time) values ($1, 'Not me', now())`,
+        id,
+      )
+      return `/admin/people/${id}`
+    },
+    open: press('Answer appeal'),
+  },
   banner: {
     files: ['features/administration/banner/BannerForm.tsx'],
     address: () => '/admin/banner',
@@ -174,6 +194,9 @@ async function addJob({ id }: TestPerson) {
   )
   return row!.id
 }
+
+const addBan = (id: number) =>
+  sql(`insert into bans (user_id, reason, booktrak) values ($1, 'Spam', true)`, id)
 
 async function addCase(author: TestPerson) {
   const [row] = await sql<{ id: number }>(

@@ -15,6 +15,7 @@ import { ownPosts } from '../posts/ownData.ts'
 import { ownReports } from '../reports/ownData.ts'
 import { teamGroups } from '../site/teamRules.ts'
 import { User } from '../users/users.ts'
+import { BanAppeal } from './adminBan.ts'
 import { SignIn } from './sessions.ts'
 
 const Session = z.object({
@@ -69,6 +70,8 @@ export const AccountData = named(
     signIns: z.array(SignIn),
     team: z.nullable(z.object({ group: z.enum(teamGroups), role: z.nullable(z.string()) })),
     ban: z.nullable(Ban),
+    /** The appeal of that ban; null without one. */
+    banAppeal: z.nullable(BanAppeal),
     sessions: z.array(Session),
     ...ownPosts,
     ...ownReports,

@@ -61,7 +61,8 @@ export const adminBans = endpoints({
   list: {
     method: 'GET',
     path: '/admin/bans',
-    summary: 'Bans in force, latest first; or the ended ones, latest end first',
+    summary:
+      'Bans in force, latest first; those whose appeal waits, longest first; or the ended ones, latest end first',
     access: administers,
     query: BanSearch,
     paged: true,

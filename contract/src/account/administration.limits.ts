@@ -15,8 +15,11 @@ export const banAreas = [
   'freeTimes',
 ] as const
 
-/** Whether a ban is in force, as the list of bans is filtered. */
-export const banStates = ['current', 'ended'] as const
+/** Whether a ban is in force, and has an appeal that waits, as the list of bans is filtered. */
+export const banStates = ['current', 'appealed', 'ended'] as const
 
-/** The maximum length of the reason for a ban or for closing an account. */
+/** What the answer to an appeal does with a ban. */
+export const appealOutcomes = ['keep', 'shorten', 'end'] as const
+
+/** The maximum length of the reason for a ban or for closing an account, of an appeal and of its answer. */
 export const maxReason = 1000

@@ -39,6 +39,7 @@ export const sitePages: readonly SitePage[] = [
     '/login': 'Login',
     '/login/return': 'Login',
     '/account': 'Account',
+    '/account/ban': 'Your ban',
     '/you': 'You',
     '/notifications': 'Notifications',
     '/notifications/settings': 'Notification settings',

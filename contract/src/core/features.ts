@@ -10,6 +10,7 @@ export const featureNames = [
   'areas',
   'auth',
   'autocomplete',
+  'banAppeals',
   'banners',
   'board',
   'bookListings',

@@ -42,6 +42,7 @@ const verbatim = [
   'auth.identityToken body.unixID',
   'auth.login body.password',
   'auth.login body.unixID',
+  'banAppeals.answer body.version',
   'banners.set body.version',
   'bookListings.update body.version',
   'bulletins.create body.type',

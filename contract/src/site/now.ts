@@ -133,6 +133,8 @@ export const Waiting = named(
     queue: z.optional(
       z.array(z.object({ kind: z.enum(decidedKinds), open: z.int(), since: z.string() })),
     ),
+    /** How many appeals of bans wait, and since when the oldest does; for administrators, without any absent. */
+    banAppeals: z.optional(z.object({ open: z.int(), since: z.string() })),
     /** How many course reviews the viewer owes. */
     owedReviews: z.int(),
     /** True on the day on which Ephcatch opens to the viewer. */

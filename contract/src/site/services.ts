@@ -146,6 +146,7 @@ export const alwaysOn = {
       'adminPeople',
       'auth',
       'autocomplete',
+      'banAppeals',
       'banners',
       'catalog',
       'chat',

@@ -1,4 +1,5 @@
 import { ban, unban } from './accounts/ban.ts'
+import { answerBanAppeal, listAppeals } from './accounts/banAppeals.ts'
 import { disable, enable } from './accounts/disable.ts'
 import { grant, revoke } from './accounts/grant.ts'
 import { linkSignOn } from './accounts/linkSignOn.ts'
@@ -41,6 +42,8 @@ export const commands: Record<string, Command> = {
   revoke,
   ban,
   unban,
+  'ban-appeals': listAppeals,
+  'answer-appeal': answerBanAppeal,
   disable,
   enable,
   'sign-out': signOut,

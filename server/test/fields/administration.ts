@@ -1,13 +1,14 @@
 import { adminBans } from '@wso/contract/account/adminBans'
 import { adminPeople } from '@wso/contract/account/adminPeople'
+import { banAppeals } from '@wso/contract/account/banAppeals'
 import { banners } from '@wso/contract/account/banners'
-import { addPerson, type startApp } from '#test/app.ts'
+import { addPerson, ban, type startApp } from '#test/app.ts'
 import type { AnyCall, Editable } from './editable.ts'
 
 type Portal = Awaited<ReturnType<typeof startApp>>
 type Banned = { ban: { endTime: string | null } }
 
-/** What administrators write about people and for everyone. */
+/** What administrators write about people and for everyone, and what the banned answer. */
 export function administrationEditables({ db, as }: Portal): Record<string, Editable> {
   const asAdmin = async () =>
     (await as(await addPerson(db, { type: 'staff', admin: true }))) as AnyCall
@@ -24,6 +25,14 @@ export function administrationEditables({ db, as }: Portal): Record<string, Edit
         // Midnight at the college is on the same day in UTC.
         return { ...ban, endDay: ban.endTime?.slice(0, 10) }
       },
+    },
+    'appeals of bans': {
+      start: async () => {
+        const person = await addPerson(db)
+        await ban(db, person, { booktrak: true })
+        return { call: (await as(person)) as AnyCall, params: {} }
+      },
+      ...{ create: banAppeals.send, get: banAppeals.get, exported: 'banAppeal' },
     },
     banner: {
       start: async () => {

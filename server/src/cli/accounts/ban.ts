@@ -74,7 +74,7 @@ export const unban: Command = {
  * Returns the start of the typed day; null without one.
  * @throws CliError for a day that does not exist or is not in the future
  */
-function readEnd(cli: Cli, typed: Typed['options'][string]): string | null {
+export function readEnd(cli: Cli, typed: Typed['options'][string]): string | null {
   if (typed === undefined) return null
   const day = String(typed)
   if (dayNumber(day) === undefined) throw new CliError('--until: must be a day, like 2026-12-01.')

@@ -6,6 +6,7 @@ import { nowLimits, type Waiting } from '@wso/contract/site/now'
 import { collegeDay, momentAt } from '#core/calendar/zonedTime.ts'
 import type { Context } from '#core/context.ts'
 import { personOf } from '#core/viewer.ts'
+import { waitingBanAppeals } from '#features/account/auth/banAppeals/banAppeals.public.ts'
 import { openOrdersOn } from '#features/goodrich/orders/orders.public.ts'
 import { newestUnread } from '#features/notifications/notifications/inbox.public.ts'
 import type { SubjectReaders } from '#features/notifications/notifications/subjects.public.ts'
@@ -17,9 +18,10 @@ import { queueOf } from '#features/reports/queue.public.ts'
  */
 export async function waits(context: Context, readers: SubjectReaders): Promise<Waiting> {
   const { viewer } = context
-  const [board, queue, news] = await Promise.all([
+  const [board, queue, appeals, news] = await Promise.all([
     allows(orderBoard.today.access, viewer) ? boardOf(context) : undefined,
     queueOf(context),
+    waitingBanAppeals(context),
     newestUnread(context, nowLimits.news, readers),
   ])
   // Only students who accepted the policy, owe reviews and are not banned have limited access.
@@ -28,6 +30,7 @@ export async function waits(context: Context, readers: SubjectReaders): Promise<
   return {
     ...(board && { board }),
     ...(queue && { queue }),
+    ...(appeals && { banAppeals: appeals }),
     owedReviews: owes ? (personOf(viewer).factrakSurveyDeficit ?? 0) : 0,
     ephcatchOpens: isFirstDay && viewer.scopes.has('service:ephcatch'),
     news,

@@ -65,7 +65,7 @@ const unreported: Record<string, readonly string[]> = {
   'read only by staff or moderators, who can end what it is about': [
     ...['orders.customerName', 'orders.phoneNumber', 'orders.idNumber', 'orders.notes'],
     ...['order_lines.note', 'factrak_flags.reason', 'reports.note'],
-    'report_appeals.text',
+    ...['report_appeals.text', 'ban_appeals.text'],
   ],
   'written by staff, moderators or operators': [
     ...[
@@ -75,7 +75,7 @@ const unreported: Record<string, readonly string[]> = {
     ...[
       /\.(?:hiddenNote|moderationNote|adminNotes)$/,
       ...['report_cases.note', 'report_cases.authorTold'],
-      'report_appeals.againstNote',
+      ...['report_appeals.againstNote', 'ban_appeals.note'],
     ],
     /^order_lines\.(?:title|category|options)$/,
   ].flatMap(columnsLike),

@@ -28,6 +28,8 @@ export type SecurityAction =
   | 'role.revoke'
   | 'ban.set'
   | 'ban.lift'
+  | 'ban.appeal'
+  | 'ban.answer'
   | 'role.use'
   | 'order.enter'
   | 'person.read'

@@ -4,6 +4,8 @@ import { campus } from '@wso/contract/campus'
 import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { calendarDay } from '#core/format/dates.ts'
+import { ownBan } from '#features/auth/auth.paths.ts'
+import { Link } from '#ui/actions/Link.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
 
 /**
@@ -22,10 +24,17 @@ export function BanNotice({ lost }: { lost: string }) {
           <br />
         </>
       )}
-      To appeal, write to <a href={`mailto:${campus.contact.staff}`}>{campus.contact.staff}</a>.
+      <AppealHint /> <a href={`mailto:${campus.contact.staff}`}>{campus.contact.staff}</a>.
     </Notice>
   )
 }
+
+/** Where to appeal a ban; the address of the staff follows. */
+export const AppealHint = () => (
+  <>
+    To appeal, open <Link href={ownBan.to()}>your ban</Link>, or write to
+  </>
+)
 
 /** The reason of a ban, and when it began and ends, on two lines. */
 export const BanTerms = ({ ban: { reason, createdTime, endTime } }: { ban: Ban }) => (

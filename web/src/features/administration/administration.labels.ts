@@ -1,4 +1,4 @@
-import type { banAreas, RoleName } from '@wso/contract/account/administration.limits'
+import type { RoleName } from '@wso/contract/account/administration.limits'
 import type { AdminPerson } from '@wso/contract/account/adminPeople'
 import { campus } from '@wso/contract/campus'
 import { classYearOf } from '#features/users/classYear.public.ts'
@@ -16,21 +16,6 @@ export const roleNotes: Record<RoleName, string> = {
   admin: 'Manages accounts, decides reports and reads the audit log.',
   'factrak-admin': `Decides flagged ${services.factrak} reviews.`,
   'goodrich-manager': 'Sees orders, and changes the menu and the hours.',
-}
-
-export type Area = (typeof banAreas)[number]
-
-/** What a person is banned from, within a sentence. */
-export const areaLabels: Record<Area, string> = {
-  bulletinRead: 'reading the boards',
-  bulletinWrite: 'posting on the boards',
-  factrak: services.factrak,
-  dormtrak: services.dormtrak,
-  booktrak: services.booktrak,
-  goodrich: services.goodrich,
-  ephcatch: services.ephcatch,
-  ephmatch: services.ephmatch,
-  freeTimes: 'free times',
 }
 
 const typeLabels: Record<AdminPerson['type'], string> = {

@@ -10,7 +10,7 @@ export const administrationPaths = {
   people: route('/admin', { q: text(200), page: pageNumber }),
   person: route('/admin/people/:id'),
   bans: route('/admin/bans', {
-    state: oneOf('current', 'ended'),
+    state: oneOf('current', 'appealed', 'ended'),
     area: text(20),
     page: pageNumber,
   }),

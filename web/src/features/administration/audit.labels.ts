@@ -1,7 +1,8 @@
 import { campus } from '@wso/contract/campus'
 import { formatList } from '@wso/contract/core/formatList'
 import type { AuditEntry } from '@wso/contract/reports/reports'
-import { areaLabels, roleLabels } from './administration.labels.ts'
+import { areaLabels } from '#core/session/banAreas.ts'
+import { roleLabels } from './administration.labels.ts'
 import type { auditFilters } from './administration.paths.ts'
 
 export const filterLabels: Record<(typeof auditFilters)[number], string> = {
@@ -29,6 +30,8 @@ const deedsToPeople: Record<string, (about: About) => string> = {
   'role.revoke': ({ who, role }) => `removed the role ${role} from ${who}`,
   'ban.set': ({ who, from }) => `banned ${who}${from}`,
   'ban.lift': ({ who, from }) => `lifted the ban of ${who}${from}`,
+  'ban.appeal': () => 'appealed their ban',
+  'ban.answer': ({ who }) => `answered ${who}’s appeal`,
   'account.disable': ({ who }) => `closed the account of ${who}`,
   'account.enable': ({ who }) => `reopened the account of ${who}`,
   'account.sign-out': ({ who }) => `logged ${who} out everywhere`,

@@ -6,6 +6,7 @@ import { api } from '#core/api/endpoints.ts'
 import { timeAgo, timeOfDay } from '#core/format/dates.ts'
 import { plural } from '#core/format/plural.ts'
 import { useSession } from '#core/session/session.ts'
+import { administrationPaths } from '#features/administration/administration.paths.ts'
 import { factrakPaths } from '#features/factrak/factrak.paths.ts'
 import { goodrichPaths } from '#features/goodrich/goodrich.paths.ts'
 import { kindNames } from '#features/reports/kindNames.public.ts'
@@ -21,14 +22,19 @@ import styles from './now.module.css'
 const { services } = campus
 
 /** Returns true when orders or decisions wait. */
-export const hasWork = ({ board, queue = [] }: Waiting) =>
-  (board?.orders.length ?? 0) > 0 || queue.length > 0
+export const hasWork = ({ board, queue = [], banAppeals }: Waiting) =>
+  (board?.orders.length ?? 0) > 0 || queue.length > 0 || banAppeals !== undefined
 
 /** The orders that the counter has to hand out, and what moderators have to decide. */
-export const Work = ({ board, queue, short = false }: Waiting & { short?: boolean }) => (
+export const Work = ({
+  board,
+  queue,
+  banAppeals,
+  short = false,
+}: Waiting & { short?: boolean }) => (
   <>
     {board && <Board {...board} short={short} />}
-    {queue && <Queue queue={queue} short={short} />}
+    {queue && <Queue queue={queue} banAppeals={banAppeals} short={short} />}
   </>
 )
 
@@ -70,9 +76,12 @@ function Board({ placed, ready, late, orders, short }: BoardProps) {
   )
 }
 
-type QueueProps = { queue: NonNullable<Waiting['queue']>; short: boolean }
+type QueueProps = Pick<Waiting, 'banAppeals'> & {
+  queue: NonNullable<Waiting['queue']>
+  short: boolean
+}
 
-function Queue({ queue, short }: QueueProps) {
+function Queue({ queue, banAppeals, short }: QueueProps) {
   const now = useMinute()
   const { claims } = useSession()
   // The queue of administrators has the flagged reviews too.
@@ -89,7 +98,15 @@ function Queue({ queue, short }: QueueProps) {
             meta={`Oldest from ${timeAgo(since, now)}`}
           />
         ))}
-        {queue.length === 0 && (
+        {banAppeals && (
+          <Row
+            title="Appeals of bans"
+            end={`${banAppeals.open} to answer`}
+            href={administrationPaths.bans.to({ search: { state: 'appealed' } })}
+            meta={`Oldest from ${timeAgo(banAppeals.since, now)}`}
+          />
+        )}
+        {queue.length === 0 && !banAppeals && (
           <Row
             title="Nothing to decide"
             href={hasBoth ? moderation.to() : factrakPaths.moderation.to()}

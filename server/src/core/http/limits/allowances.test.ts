@@ -111,6 +111,7 @@ test('uploads are limited by the hour', async () => {
 const unlimited = [
   'adminBans.place', // for administrators
   'agreements.agree',
+  'banAppeals.send', // one per ban
   'dormReviews.create', // one per room
   'dormShortlists.share',
   'ephcatch.like', // ten outstanding

@@ -1,5 +1,6 @@
 import { desc, eq, or } from 'drizzle-orm'
 import { maxExported, type OwnSource } from '#core/database/ownRows.ts'
+import { ownBanAppeal } from '#features/account/auth/banAppeals/banAppeals.public.ts'
 import { auditLog } from '#features/audit/audit.table.ts'
 import { teamMembers } from '#features/site/team/team.table.ts'
 import { isInForce } from '#features/users/bans.public.ts'
@@ -16,7 +17,7 @@ async function storedBan({ db, viewer }: Pick<OwnSource, 'db' | 'viewer'>) {
   return ban ?? null
 }
 
-/** Reads a person's place on the team page, their bans, and decisions by or about them. */
+/** Reads a person's place on the team page, their ban and its appeal, and decisions by or about them. */
 export async function ownDecisions({ db, viewer }: OwnSource) {
   const [team] = await db.select().from(teamMembers).where(eq(teamMembers.userID, viewer.id))
   const ban = await storedBan({ db, viewer })
@@ -26,5 +27,6 @@ export async function ownDecisions({ db, viewer }: OwnSource) {
     .where(or(eq(auditLog.userID, viewer.id), eq(auditLog.subject, `user:${viewer.id}`)))
     .orderBy(desc(auditLog.id))
     .limit(maxExported)
-  return { team: team ?? null, ban, decisions }
+  const banAppeal = await ownBanAppeal({ db, viewer })
+  return { team: team ?? null, ban, banAppeal, decisions }
 }

@@ -1,3 +1,4 @@
+import { appealOutcomes, maxReason } from '@wso/contract/account/administration.limits'
 import * as z from 'zod/mini'
 import { decision, decisionBody, decisionTitle, outcomes } from './decisionTexts.ts'
 import { defaults, discreet, type Topic, topic } from './topic.public.ts'
@@ -41,9 +42,16 @@ function bookMatchTitle(title: string, { found, count, price }: z.output<typeof 
   return `“${title}” is for sale${price === undefined ? '' : `: ${dollars(price)}`}`
 }
 
+const answeredBans = {
+  keep: 'the ban stays as it is',
+  shorten: 'the ban ends earlier',
+  end: 'the ban has ended',
+} as const
+
 /** Site pages for topics without a subject. */
 const addresses = {
   account: '/account',
+  ban: '/account/ban',
   dining: '/dining',
   orders: '/dining/goodrich/orders',
   reviews: '/factrak',
@@ -249,6 +257,20 @@ export const topics = {
     defaults: defaults.inboxAndPush,
     details: nothing,
     text: ({ subject }) => ({ title: `You and ${subject.title} like each other` }),
+  }),
+  banAppealAnswered: topic({
+    label: 'Answers to your appeal of a ban',
+    group: 'account',
+    defaults: defaults.everywhere,
+    details: z.object({
+      outcome: z.enum(appealOutcomes),
+      note: z.string().check(z.maxLength(maxReason)),
+    }),
+    text: ({ details: { outcome, note } }) => ({
+      title: `Your appeal was answered: ${answeredBans[outcome]}`,
+      body: `An administrator wrote: ${note}`,
+      address: addresses.ban,
+    }),
   }),
   newSignIn: topic({
     label: 'Logins from a new network',

@@ -2,28 +2,38 @@ import type { AdminBan } from '@wso/contract/account/adminBan'
 import type { AdminPersonDetail } from '@wso/contract/account/adminPeople'
 import { formatList } from '@wso/contract/core/formatList'
 import { useState } from 'react'
-import { calendarDay } from '#core/format/dates.ts'
+import { calendarDay, dayAndTime } from '#core/format/dates.ts'
+import { areaLabels } from '#core/session/banAreas.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Facts } from '#ui/data/Facts.tsx'
 import { Card } from '#ui/layout/Card.tsx'
-import { areaLabels } from '../administration.labels.ts'
 import { AccountDialog } from '../person/AccountDialog.tsx'
+import { AppealDialog } from './AppealDialog.tsx'
 import { BanChangesDialog, NewBanDialog } from './BanDialog.tsx'
 import styles from '../administration.module.css'
 
 type BanCardProps = { person: AdminPersonDetail; isOwn: boolean }
 
-/** The ban in force, with what an administrator can do about it; administrators do not change their own. */
+/**
+ * The ban in force and its appeal, with what an administrator can do about them; administrators do not
+ * change their own.
+ */
 export function BanCard({ person, isOwn }: BanCardProps) {
-  const [opened, setOpened] = useState<'new' | 'change' | 'end'>()
+  const [opened, setOpened] = useState<'new' | 'change' | 'end' | 'appeal'>()
   const onClose = () => setOpened(undefined)
   const { ban } = person
   return (
     <Card title="Ban">
       <div className={styles.form}>
         {ban ? <Terms ban={ban} /> : <p>Not banned from any part of the portal.</p>}
+        {ban?.appeal && <Appeal appeal={ban.appeal} />}
         {!isOwn && (
           <div className={styles.chips}>
+            {ban?.appeal && !ban.appeal.answer && !ban.appeal.isOwnDecision && (
+              <Button size="small" kind="primary" onClick={() => setOpened('appeal')}>
+                Answer appeal
+              </Button>
+            )}
             {ban ? (
               <>
                 <Button size="small" onClick={() => setOpened('change')}>
@@ -44,6 +54,7 @@ export function BanCard({ person, isOwn }: BanCardProps) {
       {opened === 'new' && <NewBanDialog person={person} onClose={onClose} />}
       {opened === 'change' && <BanChangesDialog person={person} onClose={onClose} />}
       {opened === 'end' && <AccountDialog person={person} act="endBan" onClose={onClose} />}
+      {opened === 'appeal' && ban && <AppealDialog person={person} ban={ban} onClose={onClose} />}
     </Card>
   )
 }
@@ -58,4 +69,34 @@ const Terms = ({ ban: { areas, reason, createdTime, endTime } }: { ban: AdminBan
       ['Until', endTime ? calendarDay(endTime) : 'An administrator ends it'],
     ]}
   />
+)
+
+type AppealOfBan = NonNullable<AdminBan['appeal']>
+
+const answers = { keep: 'Kept', shorten: 'Shortened', end: 'Ended' } as const
+
+/** What the person wrote, and how it was answered or who may answer it. */
+const Appeal = ({
+  appeal: { text, createdTime, answer, isOwnDecision },
+}: {
+  appeal: AppealOfBan
+}) => (
+  <section className={styles.list} aria-labelledby="ban-appeal">
+    <h3 id="ban-appeal">Appeal</h3>
+    <Facts
+      left
+      facts={[
+        ['Sent', dayAndTime(createdTime)],
+        [
+          'Reason',
+          <span key="text" className={styles.written}>
+            {text}
+          </span>,
+        ],
+        ['Answer', answer && `${answers[answer.outcome]} ${dayAndTime(answer.answeredTime)}`],
+        ['Note', answer?.note],
+      ]}
+    />
+    {!answer && isOwnDecision && <p>You set this ban, so another administrator must answer.</p>}
+  </section>
 )

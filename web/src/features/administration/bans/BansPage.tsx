@@ -7,6 +7,7 @@ import { usePagedQuery } from '#core/api/usePagedQuery.ts'
 import { calendarDay } from '#core/format/dates.ts'
 import { useSearchOf } from '#core/navigation/routes.ts'
 import { PageTop } from '#core/page/PageTop.tsx'
+import { areaLabels } from '#core/session/banAreas.ts'
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
 import { ChipLink } from '#ui/actions/ChipLink.tsx'
 import { Row } from '#ui/data/Row.tsx'
@@ -16,7 +17,6 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { SelectField } from '#ui/forms/SelectField.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Page } from '#ui/layout/Page.tsx'
-import { areaLabels } from '../administration.labels.ts'
 import { administrationPaths } from '../administration.paths.ts'
 import { AdminTop } from '../AdminTop.tsx'
 import { PersonBadges } from '../PersonBadges.tsx'
@@ -24,7 +24,7 @@ import { areaChoices } from './areaChoices.ts'
 import styles from '../administration.module.css'
 
 const { bans, person: personPath, people } = administrationPaths
-const stateLabels = { current: 'In force', ended: 'Ended' }
+const stateLabels = { current: 'In force', appealed: 'Open appeals', ended: 'Ended' }
 
 /** The last ban of each person: those in force, or those that ended. */
 export function BansPage() {
@@ -78,7 +78,7 @@ export function BansPage() {
           what="The bans"
           label="Pages of bans"
           loading={<Skeleton shape="rows" count={6} label="Loading bans" />}
-          empty={<NoBans isEnded={state === 'ended'} isFiltered={area !== undefined} />}
+          empty={<NoBans state={state} isFiltered={area !== undefined} />}
           hrefFor={(to) => bans.to({ search: { ...search, page: to } })}
         >
           {({ items }, isStale) => (
@@ -96,7 +96,8 @@ export function BansPage() {
   )
 }
 
-function BanRow({ ban: { person, areas, reason, createdTime, endTime } }: { ban: BannedPerson }) {
+function BanRow({ ban }: { ban: BannedPerson }) {
+  const { person, areas, reason, createdTime, endTime, appeal } = ban
   const from = formatList(areas.map((area) => areaLabels[area]))
   return (
     <Row
@@ -108,28 +109,33 @@ function BanRow({ ban: { person, areas, reason, createdTime, endTime } }: { ban:
           {reason}
           <br />
           {`From ${from}. ${calendarDay(createdTime)} – ${endTime ? calendarDay(endTime) : 'no end'}.`}
+          {appeal && !appeal.answer && ` Appealed ${calendarDay(appeal.createdTime)}.`}
         </>
       }
     />
   )
 }
 
-function NoBans({ isEnded, isFiltered }: { isEnded: boolean; isFiltered: boolean }) {
-  const title = isEnded ? 'No bans have ended' : 'No bans in force'
-  return (
-    <Empty
-      title={isFiltered ? `${title} for this area` : title}
-      action={
-        isFiltered && (
-          <ButtonLink href={bans.to({ search: { state: isEnded ? 'ended' : 'current' } })}>
-            Show every area
-          </ButtonLink>
-        )
-      }
-    >
-      {isEnded
-        ? 'A ban appears here when its end has come or an administrator ended it.'
-        : 'People who are banned from a part of the portal appear here.'}
-    </Empty>
-  )
+type State = (typeof banStates)[number]
+
+const noneIn: Record<State, string> = {
+  current: 'No bans in force',
+  appealed: 'No open appeals',
+  ended: 'No bans have ended',
 }
+const appearing: Record<State, string> = {
+  current: 'People who are banned from a part of the portal appear here.',
+  appealed: 'A ban appears here while an appeal of it waits for an answer.',
+  ended: 'A ban appears here when its end has come or an administrator ended it.',
+}
+
+const NoBans = ({ state, isFiltered }: { state: State; isFiltered: boolean }) => (
+  <Empty
+    title={isFiltered ? `${noneIn[state]} for this area` : noneIn[state]}
+    action={
+      isFiltered && <ButtonLink href={bans.to({ search: { state } })}>Show every area</ButtonLink>
+    }
+  >
+    {appearing[state]}
+  </Empty>
+)

@@ -1,5 +1,6 @@
 import { banAreas } from '@wso/contract/account/administration.limits'
 import { isOffered } from '#core/navigation/offered.ts'
+import { type Area, areaLabels } from '#core/session/banAreas.ts'
 import { booktrakPaths } from '#features/booktrak/booktrak.paths.ts'
 import { bulletinPaths } from '#features/bulletins/bulletins.paths.ts'
 import { dormtrakPaths } from '#features/dormtrak/dormtrak.paths.ts'
@@ -8,7 +9,6 @@ import { ephmatchPaths } from '#features/ephmatch/ephmatch.paths.ts'
 import { factrakPaths } from '#features/factrak/factrak.paths.ts'
 import { freeTogether } from '#features/freeTimes/freeTimes.paths.ts'
 import { goodrichPaths } from '#features/goodrich/goodrich.paths.ts'
-import { type Area, areaLabels } from '../administration.labels.ts'
 
 const boards = bulletinPaths.list.to({ params: { type: 'announcement' } })
 

@@ -4,7 +4,7 @@ import { dayOf } from '#core/format/collegeDay.ts'
 import { startOfDay } from '#core/format/collegeDay.ts'
 import { calendarDay } from '#core/format/dates.ts'
 import type { Saved } from '#core/forms/conflicts.ts'
-import { type Area, areaLabels } from '../administration.labels.ts'
+import { type Area, areaLabels } from '#core/session/banAreas.ts'
 
 /** The values of the form; the day in the format of date inputs, empty for none. */
 export type BanValues = { areas: Area[]; reason: string; endDay: string }

@@ -5,7 +5,7 @@ import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { queuesFor } from '#core/navigation/queues.ts'
 import { PageTop } from '#core/page/PageTop.tsx'
-import { BanTerms } from '#core/session/BanNotice.tsx'
+import { AppealHint, BanTerms } from '#core/session/BanNotice.tsx'
 import { isBannedFrom } from '#core/session/isBannedFrom.ts'
 import { useMe } from '#core/session/me.ts'
 import { session, useSession } from '#core/session/session.ts'
@@ -86,7 +86,7 @@ export function AccessMissing({ access }: { access: Rule }) {
           </Notice>
         )}
         <p className={styles.contact}>
-          {isBanned ? 'To appeal, write to' : 'If you think this is a mistake, write to'}{' '}
+          {isBanned ? <AppealHint /> : 'If you think this is a mistake, write to'}{' '}
           <a href={`mailto:${campus.contact.staff}?subject=${subject}`}>{campus.contact.staff}</a>.
         </p>
         <div className={styles.choices}>

@@ -2,8 +2,11 @@ import type { AdminBan } from '@wso/contract/account/adminBan'
 import { banAreas, roleNames } from '@wso/contract/account/administration.limits'
 import type { AdminPerson } from '@wso/contract/account/adminPeople'
 import { hashOf } from '#core/version.ts'
+import type { Viewer } from '#core/viewer.ts'
 import type { BanArea } from '#features/users/bans.public.ts'
 import { users } from '#features/users/users.table.ts'
+import type { AppealRow } from '../banAppeals/banAppealAnswers.ts'
+import { presentAppeal } from '../banAppeals/banAppeals.present.ts'
 import { roleColumns } from './accountChanges.ts'
 import { areasOf, type Ban } from './banChanges.ts'
 
@@ -33,6 +36,19 @@ export const presentPerson = (row: PersonRow): AdminPerson => ({
   roles: roleNames.filter((role) => row[roleColumns[role]]),
   atWilliams: row.atWilliams,
   closedTime: row.disabledTime ?? undefined,
+})
+
+type AppealedBan = { ban: Ban; appeal: AppealRow | null; setByID: number | null }
+
+/** Presents a ban with its appeal to an administrator. */
+export const presentAppealedBan = (
+  { ban, appeal, setByID }: AppealedBan,
+  viewer: Viewer,
+): AdminBan => ({
+  ...presentBan(ban),
+  ...(appeal && {
+    appeal: { ...presentAppeal(appeal), isOwnDecision: setByID === viewer.id },
+  }),
 })
 
 /** Presents a ban, or what it would be with other areas. */

@@ -11,8 +11,10 @@ import { isInForce } from '#features/users/bans.public.ts'
 import { findPeople } from '#features/users/search.public.ts'
 import { bans, users } from '#features/users/users.table.ts'
 import { authenticators, sessions, signIns } from '../auth.table.ts'
+import { setByID } from '../banAppeals/banAppealAnswers.ts'
+import { banAppeals } from '../banAppeals/banAppeals.table.ts'
 import { idleSince } from '../sessions/sessions.policy.ts'
-import { personColumns, presentBan, presentPerson } from './adminPeople.present.ts'
+import { personColumns, presentAppealedBan, presentPerson } from './adminPeople.present.ts'
 
 type Search = { q?: string | undefined; limit: number; offset: number }
 
@@ -72,7 +74,7 @@ export async function get(context: Context, id: number): Promise<AdminPersonDeta
   const [row] = await db
     .select({
       person: personColumns,
-      ban: bans,
+      ...{ ban: bans, appeal: banAppeals, setByID },
       secondFactorTime: authenticators.enabledTime,
       lastLoginTime: sql<string | null>`(select max(${signIns.time}) from ${signIns}
         where ${signIns.userID} = ${users.id})`.mapWith(signIns.time),
@@ -80,15 +82,19 @@ export async function get(context: Context, id: number): Promise<AdminPersonDeta
     })
     .from(users)
     .leftJoin(bans, eq(bans.userID, users.id))
+    .leftJoin(banAppeals, eq(banAppeals.userID, users.id))
     .leftJoin(authenticators, eq(authenticators.userID, users.id))
     .where(eq(users.id, id))
   if (!row) throw notFound('Person')
-  const { person, ban, secondFactorTime, lastLoginTime } = row
+  const { person, ban, appeal, setByID: setter, secondFactorTime, lastLoginTime } = row
   return {
     ...presentPerson(person),
     lastLoginTime: lastLoginTime ?? undefined,
     sessions: row.sessions,
     secondFactorTime: secondFactorTime ?? undefined,
-    ban: ban && isInForce(ban, now()) ? presentBan(ban) : undefined,
+    ban:
+      ban && isInForce(ban, now())
+        ? presentAppealedBan({ ban, appeal, setByID: setter }, context.viewer)
+        : undefined,
   }
 }

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import type { Services } from '#core/context.ts'
 import { type BanArea, isInForce } from '#features/users/bans.public.ts'
 import { bans } from '#features/users/users.table.ts'
+import { banAppeals } from '../banAppeals/banAppeals.table.ts'
 import { recordDecision, type Source } from './recordDecision.ts'
 
 /*
@@ -38,7 +39,7 @@ export function endOn(
 
 /**
  * Bans a person, or changes `before`, their ban in force, which keeps the day on which it began. A ban
- * that has ended is replaced.
+ * that has ended is replaced, with its appeal.
  */
 export async function setBan(
   source: Source,
@@ -51,6 +52,7 @@ export async function setBan(
     endTime,
     createdTime: before?.createdTime ?? source.now().toISOString(),
   }
+  if (!before) await source.db.delete(banAppeals).where(eq(banAppeals.userID, person.id))
   const [after] = await source.db
     .insert(bans)
     .values({ userID: person.id, ...values })

@@ -6,7 +6,7 @@ import { secure, type SecurityAction } from '#features/security/security.public.
 /** Where a change comes from: a request of an administrator, or the command line, without a viewer. */
 export type Source = Pick<Services, 'db' | 'config' | 'now'> & { viewer?: Viewer; caller?: Caller }
 
-/** Records a change to another person's account in both logs. */
+/** Records a change to a person's account, or what they did about one, in both logs. */
 export async function recordDecision(
   source: Source,
   person: { id: number; unixID: string },
@@ -19,7 +19,7 @@ export async function recordDecision(
   await secure(source, {
     action,
     account: person.unixID,
-    ...(by && { actor: by.unixID }),
+    ...(by && by.id !== person.id && { actor: by.unixID }),
     details: plain,
   })
 }

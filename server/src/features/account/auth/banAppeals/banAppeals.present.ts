@@ -1,0 +1,15 @@
+import type { BanAppeal } from '@wso/contract/account/adminBan'
+import type { AppealRow } from './banAppealAnswers.ts'
+
+/** Presents an appeal to its author. */
+export const presentAppeal = ({
+  text,
+  createdTime,
+  outcome,
+  note,
+  answeredTime,
+}: AppealRow): BanAppeal => ({
+  text,
+  createdTime,
+  answer: outcome && note && answeredTime ? { outcome, note, answeredTime } : null,
+})
