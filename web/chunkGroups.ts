@@ -61,7 +61,7 @@ const named: { name: string; test: RegExp; minUsers?: number }[] = [
   // Shared by the pages of posts, besides their Markdown and their forms.
   {
     name: 'posts',
-    test: /web\/src\/posts\/(?:RowActs|NewPostLink|PostListTop|VisitorStrip|readBulletinType|postMissing|Byline)\.|posts\/markdown\/plainLine|contract\/src\/posts\/bulletins\.limits/,
+    test: /web\/src\/posts\/(?:RowActs|NewPostLink|PostListTop|VisitorStrip|readBulletinType|postMissing|Byline)\.|posts\/markdown\/plainLine|ui\/data\/cutAtWord|contract\/src\/posts\/bulletins\.limits/,
     minUsers: 2,
   },
   // The forms of posts.

@@ -2,7 +2,7 @@ import { adminBans } from '@wso/contract/account/adminBans'
 import { adminPeople } from '@wso/contract/account/adminPeople'
 import { banAppeals } from '@wso/contract/account/banAppeals'
 import { banners } from '@wso/contract/account/banners'
-import { addPerson, ban, type startApp } from '#test/app.ts'
+import { addPerson, ban as banPerson, type startApp } from '#test/app.ts'
 import type { AnyCall, Editable } from './editable.ts'
 
 type Portal = Awaited<ReturnType<typeof startApp>>
@@ -29,7 +29,7 @@ export function administrationEditables({ db, as }: Portal): Record<string, Edit
     'appeals of bans': {
       start: async () => {
         const person = await addPerson(db)
-        await ban(db, person, { booktrak: true })
+        await banPerson(db, person, { booktrak: true })
         return { call: (await as(person)) as AnyCall, params: {} }
       },
       ...{ create: banAppeals.send, get: banAppeals.get, exported: 'banAppeal' },

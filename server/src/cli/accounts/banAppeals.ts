@@ -2,6 +2,7 @@ import { appealOutcomes, maxReason } from '@wso/contract/account/administration.
 import { dayIn } from '@wso/contract/core/day'
 import { isVisible, sanitize } from '@wso/contract/core/visible'
 import { asc, eq } from 'drizzle-orm'
+import { banAppeals } from '#features/account/auth/adminPeople/banAppeals.table.ts'
 import {
   type Answer,
   answerAppeal,
@@ -9,7 +10,6 @@ import {
   isShorter,
   openAppealOf,
 } from '#features/account/auth/banAppeals/banAppealAnswers.ts'
-import { banAppeals } from '#features/account/auth/banAppeals/banAppeals.table.ts'
 import { bans, users } from '#features/users/users.table.ts'
 import { type Cli, type Command, CliError, type Typed } from '../command.ts'
 import { findPerson } from '../people/findPerson.ts'

@@ -69,11 +69,11 @@ test('a ban hides a person from everyone until it ends, and they do not match me
   await expect(
     ann.call(ephmatchProfiles.get, { params: { userID: ben.id } }),
   ).rejects.toMatchObject({ status: 404 })
-  expect((await ann.call(ephmatchMatches.list, {})).items).toEqual([])
+  expect((await ann.call(ephmatchMatches.list, { query: {} })).items).toEqual([])
   clock.set('2026-10-15T15:30:01Z')
   await formMatches(services)
   expect(await names(ann)).toEqual(['Ben Birch'])
-  expect((await ann.call(ephmatchMatches.list, {})).items).toHaveLength(1)
+  expect((await ann.call(ephmatchMatches.list, { query: {} })).items).toHaveLength(1)
 })
 
 test('a list contains only the requested parts', async () => {

@@ -1,46 +1,11 @@
 import { appealOutcomes, maxReason } from '@wso/contract/account/administration.limits'
 import * as z from 'zod/mini'
+import { bookMatch, bookMatchTitle } from './bookTexts.ts'
+import { change, changesTitle, changeText } from './courseTexts.ts'
 import { decision, decisionBody, decisionTitle, outcomes } from './decisionTexts.ts'
 import { defaults, discreet, type Topic, topic } from './topic.public.ts'
 
 const nothing = z.object({})
-
-const change = z.object({
-  kind: z.enum(['time', 'room', 'instructor', 'canceled']),
-  before: z.string().check(z.maxLength(500)),
-  after: z.string().check(z.maxLength(500)),
-})
-
-const aspects = { time: 'Time', room: 'Room', instructor: 'Instructor', canceled: 'Canceled' }
-
-/** "Room: Quill 3 → Quill 5" */
-const changeText = ({ kind, before, after }: z.output<typeof change>) =>
-  kind === 'canceled' ? before : `${aspects[kind]}: ${before || 'none'} → ${after || 'none'}`
-
-const changesTitle = (code: string, changes: readonly z.output<typeof change>[]) =>
-  changes.some(({ kind }) => kind === 'canceled')
-    ? `${code} was canceled`
-    : `${code} changed: ${changes.map(({ kind }) => kind).join(', ')}`
-
-const dollars = (cents: number) =>
-  cents === 0 ? 'free' : `$${(cents / 100).toFixed(cents % 100 === 0 ? 0 : 2)}`
-
-/** Listings of others that fit one of the recipient's. */
-const bookMatch = z.object({
-  found: z.enum(['offer', 'wish']),
-  count: z.int().check(z.minimum(1)),
-  price: z.optional(z.int()),
-})
-
-/** "“Shorelines” is for sale: $18" */
-function bookMatchTitle(title: string, { found, count, price }: z.output<typeof bookMatch>) {
-  if (found === 'wish') {
-    const who = count === 1 ? 'Someone wants' : `${count} people want`
-    return `${who} to buy “${title}”`
-  }
-  if (count > 1) return `${count} copies of “${title}” are for sale`
-  return `“${title}” is for sale${price === undefined ? '' : `: ${dollars(price)}`}`
-}
 
 const answeredBans = {
   keep: 'the ban stays as it is',

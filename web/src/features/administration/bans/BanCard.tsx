@@ -19,44 +19,59 @@ type BanCardProps = { person: AdminPersonDetail; isOwn: boolean }
  * change their own.
  */
 export function BanCard({ person, isOwn }: BanCardProps) {
-  const [opened, setOpened] = useState<'new' | 'change' | 'end' | 'appeal'>()
-  const onClose = () => setOpened(undefined)
+  const [opened, setOpened] = useState<Opened>()
   const { ban } = person
   return (
     <Card title="Ban">
       <div className={styles.form}>
         {ban ? <Terms ban={ban} /> : <p>Not banned from any part of the portal.</p>}
         {ban?.appeal && <Appeal appeal={ban.appeal} />}
-        {!isOwn && (
-          <div className={styles.chips}>
-            {ban?.appeal && !ban.appeal.answer && !ban.appeal.isOwnDecision && (
-              <Button size="small" kind="primary" onClick={() => setOpened('appeal')}>
-                Answer appeal
-              </Button>
-            )}
-            {ban ? (
-              <>
-                <Button size="small" onClick={() => setOpened('change')}>
-                  Change ban
-                </Button>
-                <Button size="small" onClick={() => setOpened('end')}>
-                  End ban
-                </Button>
-              </>
-            ) : (
-              <Button size="small" kind="danger-quiet" onClick={() => setOpened('new')}>
-                Ban person
-              </Button>
-            )}
-          </div>
-        )}
+        {!isOwn && <Acts ban={ban} open={setOpened} />}
       </div>
-      {opened === 'new' && <NewBanDialog person={person} onClose={onClose} />}
-      {opened === 'change' && <BanChangesDialog person={person} onClose={onClose} />}
-      {opened === 'end' && <AccountDialog person={person} act="endBan" onClose={onClose} />}
-      {opened === 'appeal' && ban && <AppealDialog person={person} ban={ban} onClose={onClose} />}
+      {opened && (
+        <OpenDialog opened={opened} person={person} onClose={() => setOpened(undefined)} />
+      )}
     </Card>
   )
+}
+
+type Opened = 'new' | 'change' | 'end' | 'appeal'
+type ActsProps = Pick<AdminPersonDetail, 'ban'> & { open: (dialog: Opened) => void }
+
+const mayAnswer = ({ answer, isOwnDecision }: AppealOfBan) => !answer && !isOwnDecision
+
+const Acts = ({ ban, open }: ActsProps) => (
+  <div className={styles.chips}>
+    {ban?.appeal && mayAnswer(ban.appeal) && (
+      <Button size="small" kind="primary" onClick={() => open('appeal')}>
+        Answer appeal
+      </Button>
+    )}
+    {ban ? (
+      <>
+        <Button size="small" onClick={() => open('change')}>
+          Change ban
+        </Button>
+        <Button size="small" onClick={() => open('end')}>
+          End ban
+        </Button>
+      </>
+    ) : (
+      <Button size="small" kind="danger-quiet" onClick={() => open('new')}>
+        Ban person
+      </Button>
+    )}
+  </div>
+)
+
+type OpenDialogProps = { opened: Opened; person: AdminPersonDetail; onClose: () => void }
+
+function OpenDialog({ opened, person, onClose }: OpenDialogProps) {
+  const props = { person, onClose }
+  if (opened === 'new') return <NewBanDialog {...props} />
+  if (opened === 'change') return <BanChangesDialog {...props} />
+  if (opened === 'end') return <AccountDialog {...props} act="endBan" />
+  return person.ban && <AppealDialog {...props} ban={person.ban} />
 }
 
 const Terms = ({ ban: { areas, reason, createdTime, endTime } }: { ban: AdminBan }) => (

@@ -10,8 +10,9 @@ import {
   presentAppealedBan,
   presentPerson,
 } from '../adminPeople/adminPeople.present.ts'
-import { hasOpenAppeal, setByID } from '../banAppeals/banAppealAnswers.ts'
-import { banAppeals } from '../banAppeals/banAppeals.table.ts'
+import { banAppeals } from '../adminPeople/banAppeals.table.ts'
+import { setByID } from '../adminPeople/banSetBy.ts'
+import { hasOpenAppeal } from '../banAppeals/banAppealAnswers.ts'
 
 /**
  * Lists each person's last ban: those in force, latest first; those whose appeal waits, longest first; or

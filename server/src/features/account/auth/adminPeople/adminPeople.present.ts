@@ -5,9 +5,9 @@ import { hashOf } from '#core/version.ts'
 import type { Viewer } from '#core/viewer.ts'
 import type { BanArea } from '#features/users/bans.public.ts'
 import { users } from '#features/users/users.table.ts'
-import type { AppealRow } from '../banAppeals/banAppealAnswers.ts'
-import { presentAppeal } from '../banAppeals/banAppeals.present.ts'
 import { roleColumns } from './accountChanges.ts'
+import type { AppealRow } from './banAppeals.present.ts'
+import { presentAppeal } from './banAppeals.present.ts'
 import { areasOf, type Ban } from './banChanges.ts'
 
 /** The columns that administrators read of a person. */

@@ -11,10 +11,10 @@ import { isInForce } from '#features/users/bans.public.ts'
 import { findPeople } from '#features/users/search.public.ts'
 import { bans, users } from '#features/users/users.table.ts'
 import { authenticators, sessions, signIns } from '../auth.table.ts'
-import { setByID } from '../banAppeals/banAppealAnswers.ts'
-import { banAppeals } from '../banAppeals/banAppeals.table.ts'
 import { idleSince } from '../sessions/sessions.policy.ts'
 import { personColumns, presentAppealedBan, presentPerson } from './adminPeople.present.ts'
+import { banAppeals } from './banAppeals.table.ts'
+import { setByID } from './banSetBy.ts'
 
 type Search = { q?: string | undefined; limit: number; offset: number }
 

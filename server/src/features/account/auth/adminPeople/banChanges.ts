@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import type { Services } from '#core/context.ts'
 import { type BanArea, isInForce } from '#features/users/bans.public.ts'
 import { bans } from '#features/users/users.table.ts'
-import { banAppeals } from '../banAppeals/banAppeals.table.ts'
+import { banAppeals } from './banAppeals.table.ts'
 import { recordDecision, type Source } from './recordDecision.ts'
 
 /*

@@ -1,19 +1,19 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Services } from '#core/context.ts'
-import { auditLog } from '#features/audit/audit.table.ts'
 import { notify } from '#features/notifications/notifications/notifications.public.ts'
 import { inForce } from '#features/users/bans.public.ts'
 import { bans } from '#features/users/users.table.ts'
+import type { AppealRow } from '../adminPeople/banAppeals.present.ts'
+import { banAppeals } from '../adminPeople/banAppeals.table.ts'
 import { areasOf, type Ban, liftBan, setBan } from '../adminPeople/banChanges.ts'
+import { setByID } from '../adminPeople/banSetBy.ts'
 import { recordDecision, type Source } from '../adminPeople/recordDecision.ts'
-import { banAppeals } from './banAppeals.table.ts'
 
 /*
  * Answers to appeals of bans, for the command line and the site. Call these in a transaction that has
  * locked the person.
  */
 
-export type AppealRow = typeof banAppeals.$inferSelect
 export type OpenAppeal = { ban: Ban; appeal: AppealRow; setByID: number | null }
 
 /** Is true for a ban in force whose appeal waits for an answer. */
@@ -25,14 +25,6 @@ export const hasOpenAppeal = ({ db, now }: Pick<Services, 'db' | 'now'>) =>
       db.select({ id: banAppeals.userID }).from(banAppeals).where(isNull(banAppeals.answeredTime)),
     ),
   )
-
-/**
- * The id of the administrator who set a ban last, from the audit log; null for the command line and for a
- * deleted account. For a query that joins `bans`.
- */
-export const setByID = sql<number | null>`(select ${auditLog.userID} from ${auditLog}
-  where ${auditLog.action} = 'ban.set' and ${auditLog.subject} = concat('user:', ${bans.userID})
-  order by ${auditLog.id} desc limit 1)`
 
 /** Returns the appeal of a person that waits, with the ban; undefined without one. */
 export async function openAppealOf(

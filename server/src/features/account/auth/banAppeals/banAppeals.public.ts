@@ -2,8 +2,8 @@ import type { Waiting } from '@wso/contract/site/now'
 import { eq, sql } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
 import { bans } from '#features/users/users.table.ts'
+import { banAppeals } from '../adminPeople/banAppeals.table.ts'
 import { hasOpenAppeal } from './banAppealAnswers.ts'
-import { banAppeals } from './banAppeals.table.ts'
 
 export { get as ownBanAppeal } from './banAppeals.service.ts'
 

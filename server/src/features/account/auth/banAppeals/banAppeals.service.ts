@@ -9,11 +9,11 @@ import { lockAccount } from '#features/users/account.public.ts'
 import { presentBan } from '../adminPeople/adminPeople.present.ts'
 import { get as getPerson } from '../adminPeople/adminPeople.service.ts'
 import { changePerson } from '../adminPeople/adminPeople.write.ts'
+import { presentAppeal } from '../adminPeople/banAppeals.present.ts'
+import { banAppeals } from '../adminPeople/banAppeals.table.ts'
 import { type Ban, currentBan, endOn } from '../adminPeople/banChanges.ts'
 import { recordDecision } from '../adminPeople/recordDecision.ts'
 import { type Answer, answerAppeal, isShorter, openAppealOf } from './banAppealAnswers.ts'
-import { presentAppeal } from './banAppeals.present.ts'
-import { banAppeals } from './banAppeals.table.ts'
 
 /** Returns the viewer's appeal of their last ban, which may have ended; null without one. */
 export async function get({

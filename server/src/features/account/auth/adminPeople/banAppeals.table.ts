@@ -4,7 +4,7 @@ import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { checkOneOf, moment } from '#core/database/columns.ts'
 import { bans } from '#features/users/users.table.ts'
 
-/** Appeals of bans. A ban has one at most; it goes when the person is banned anew. */
+/** Appeals of bans. A ban has one at most; the next ban of the person deletes it. */
 export const banAppeals = pgTable(
   'ban_appeals',
   {

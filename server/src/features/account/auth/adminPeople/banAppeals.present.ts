@@ -1,5 +1,7 @@
 import type { BanAppeal } from '@wso/contract/account/adminBan'
-import type { AppealRow } from './banAppealAnswers.ts'
+import type { banAppeals } from './banAppeals.table.ts'
+
+export type AppealRow = typeof banAppeals.$inferSelect
 
 /** Presents an appeal to its author. */
 export const presentAppeal = ({
