@@ -250,3 +250,21 @@ test('a list of nothing but wrong values is not repeated value by value', async 
     (fields) => Object.keys(fields).length <= 50,
   )
 })
+
+test('of two changes of one version at once, one is kept and the other is told', async () => {
+  const call = await as(await addPerson(db))
+  const me = { params: { id: 'me' as const } }
+  for (const round of [1, 2, 3, 4, 5]) {
+    // oxlint-disable no-await-in-loop -- each round is a race of its own
+    const { version } = await call(users.get, me)
+    const results = await Promise.allSettled(
+      ['One', 'Other'].map((nickname) =>
+        call(users.update, { ...me, body: { nickname: `${nickname} ${round}`, version } }),
+      ),
+    )
+    expect(results.filter(({ status }) => status === 'rejected')).toMatchObject([
+      { reason: { status: 409 } },
+    ])
+    // oxlint-enable no-await-in-loop
+  }
+})

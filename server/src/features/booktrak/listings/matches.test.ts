@@ -137,6 +137,8 @@ test('interest notifies the owner once, even when it is sent repeatedly and conc
   expect((await seller.call(bookListings.interests, { params, query: {} })).total).toBe(0)
   await express('Again.')
   expect(await seller.told()).toHaveLength(1)
+  expect((await buyer.call(bookListings.interested, { query: {} })).total).toBe(1)
+  expect((await seller.call(bookListings.interests, { params, query: {} })).total).toBe(1)
 })
 
 test('people cannot be interested in their own listing, or in one that is gone', async () => {

@@ -80,6 +80,8 @@ test('the owner can cancel until the pickup time begins, which frees the slot an
   expect([await taken(), await left()]).toEqual([1, 4])
   clock.set('2026-10-15T15:29:59Z')
   const params = { orderID: id }
+  // Managers cancel on the board.
+  await expect(manager(orders.cancelOwn, { params })).rejects.toMatchObject({ errorCode: 1331 })
   expect(await asWren(orders.cancelOwn, { params })).toMatchObject({ status: 4, canCancel: false })
   expect([await taken(), await left()]).toEqual([0, 5])
   await expect(asWren(orders.cancelOwn, { params })).rejects.toMatchObject(refused)

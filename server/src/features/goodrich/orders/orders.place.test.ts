@@ -177,6 +177,9 @@ test('a repeated submission with the same lease returns the same order; a differ
   const other = { ...body, timeSlot: '11:40' }
   await expect(asWren(orders.place, { body: other })).rejects.toMatchObject({ errorCode: 2173 })
   expect(await db.$count(table, eq(table.leaseID, leaseID))).toBe(1)
+  // Nobody learns of another person's order by their lease.
+  const asBeck = await newStudent()
+  await expect(asBeck(orders.place, { body })).rejects.toMatchObject({ errorCode: 2173 })
 })
 
 test('a lease works only for the person who took it, until it expires', async () => {
