@@ -99,7 +99,7 @@ test('a banned person appeals, an administrator shortens the ban, and the person
   await lookAt(admin, 'admin-appeal')
   await press(admin, 'Answer appeal')
   await admin.getByRole('radio', { name: /^Shorten it/ }).check()
-  await admin.getByLabel('Ends on').fill('2099-01-02')
+  await admin.getByRole('textbox', { name: 'Ends on' }).fill('2099-01-02')
   await admin.getByLabel('Note').fill('Log out on shared laptops.')
   await lookAt(admin, 'admin-appeal-answer')
   await press(admin, 'Send answer')

@@ -103,7 +103,7 @@ test('a student sees what is next and how to get there, and answers a driver wit
   await page.goto('/')
   expect(await line(page).getByRole('listitem').count()).toBe(4)
   const today = page.getByRole('region', { name: 'Today' })
-  await today.getByRole('link', { name: /wrote about “Campus to Albany Station”/ }).click()
+  await today.getByRole('link', { name: /wrote about “Campus to Albany Station/ }).click()
   const message = page.getByLabel(/^Message to/)
   await message.waitFor()
   const isSaved = () =>

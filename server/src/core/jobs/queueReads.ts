@@ -93,7 +93,8 @@ export async function retryJob(db: Db, id: number): Promise<boolean> {
 /** Deletes a job that is out of attempts. Returns false when it is not, or gone. */
 export async function dropJob(db: Db, id: number): Promise<boolean> {
   const rows = await db.execute(sql`
-    delete from graphile_worker._private_jobs where id = ${id} and ${hasFailed} returning id`)
+    select id from graphile_worker.complete_jobs(
+      array(select id from graphile_worker.jobs where id = ${id} and ${hasFailed}))`)
   return rows.length > 0
 }
 
