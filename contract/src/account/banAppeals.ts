@@ -60,6 +60,6 @@ export const banAppeals = endpoints({
     body: BanAppealAnswer,
     result: AdminPersonDetail,
     invalidates: ['adminBans', 'adminPeople', 'reports', 'waiting'],
-    refuses: ['ownAdministration', 'conflict'],
+    refuses: ['ownAdministration'],
   },
 })

@@ -53,6 +53,8 @@ export const sitePages: readonly SitePage[] = [
     '/admin': 'Administration',
     '/admin/people/:id': 'Administration',
     '/admin/bans': 'Bans, Administration',
+    '/admin/health': 'Bans, Administration',
+    '/admin/jobs': 'Bans, Administration',
     '/admin/banner': 'Banner, Administration',
     '/admin/audit': 'Audit log, Administration',
   }),

@@ -13,6 +13,8 @@ const exempt: Readonly<Record<string, string>> = {
   'status.words': 'random words',
   'status.health': 'the state of the process',
   'status.bareHealth': 'the state of the process',
+  'operations.health': 'the state of the process',
+  'operations.work': 'the state of the queue at the moment',
   'status.openApi': 'a document of the contract',
   'status.docs': 'a document of the contract',
   'status.docsStyle': 'a document of the contract',

@@ -161,6 +161,7 @@ test('a person who reported an item learns neither its text nor the reason', asy
 /** Values that every topic's details accept, each with a word to look for. */
 const details = {
   action: 'hide',
+  outcome: 'keep',
   note: 'TheNote',
   service: 'factrak',
   thing: 'post',
