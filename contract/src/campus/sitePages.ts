@@ -53,9 +53,9 @@ export const sitePages: readonly SitePage[] = [
     '/admin': 'Administration',
     '/admin/people/:id': 'Administration',
     '/admin/bans': 'Bans, Administration',
-    '/admin/health': 'Bans, Administration',
-    '/admin/jobs': 'Bans, Administration',
     '/admin/banner': 'Banner, Administration',
+    '/admin/jobs': 'Jobs, Administration',
+    '/admin/health': 'Health, Administration',
     '/admin/audit': 'Audit log, Administration',
   }),
   ...area(`Find people at ${collegeShort}.`, {
