@@ -12,6 +12,7 @@ import { createMetrics } from '#core/operations/metrics.ts'
 import { stopGracefully } from '#core/operations/stop.ts'
 import { type DatabaseWatch, watchDatabase } from '#core/operations/watchDatabase.ts'
 import { deliveryMetrics } from '#features/account/delivery/delivery.public.ts'
+import { markedTask } from '#features/account/operations/markedTask.public.ts'
 import { buildApp, type ServeSite } from './app.ts'
 import { prepareAuthors } from './authors/prepareAuthors.ts'
 import { createClock } from './clock.ts'
@@ -95,7 +96,7 @@ export async function startServer(
       opened.push(healthServer)
       await listen(healthServer, { host: config.METRICS_HOST, port: config.METRICS_PORT }, services)
     }
-    jobs = await startJobs(forMaintenance, maintenance.pool, tasksOf(config))
+    jobs = await startJobs(forMaintenance, maintenance.pool, tasksOf(config).map(markedTask))
     return { url: addressOf(app, config), services, stop }
   } catch (error) {
     await stop()

@@ -108,7 +108,7 @@ export const forms: Record<string, Form> = {
     open: press('Ban person'),
   },
   'appeal of a ban': {
-    files: ['features/auth/ban/BanAppealForm.tsx'],
+    files: ['core/forms/AppealForm.tsx'],
     address: async ({ id }) => {
       await addBan(id)
       return '/account/ban'
@@ -157,7 +157,6 @@ export const nothingToLose: Record<string, string> = {
   'features/discussions/EditPost.tsx': 'stored as a draft; page tests edit posts',
   'features/ephmatch/profile/ProfileFields.tsx': 'stored as a draft, and needs an open season',
   'features/factrak/reviews/FlagButton.tsx': 'stored as a draft; page tests flag',
-  'features/reports/decision/AppealForm.tsx': 'stored as a draft; page tests appeal',
   'features/goodrich/cart/CartCard.tsx': 'the cart, stored as it changes',
   'features/goodrich/menu/LineOptions.tsx': 'the cart, stored as it changes',
   'features/goodrich/manage/board/OrderDetails.tsx': 'stored as a draft, and needs an order',

@@ -44,7 +44,7 @@ export const ScheduledTask = named(
     /** Its schedule in college time: "Daily at 4:15 am". */
     schedule: z.string(),
     nextTime: z.string(),
-    /** When the schedule last started it; absent before the first time. */
+    /** When it was last done; absent before the first time. */
     lastTime: z.optional(z.string()),
     /** Its jobs that wait or run, and those out of attempts. */
     waiting: z.int(),

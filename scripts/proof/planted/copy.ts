@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -11,7 +11,8 @@ const ours = '@wso'
  * except the repository's own.
  */
 export function copyRepository() {
-  const folder = join(mkdtempSync(join(tmpdir(), 'wso-planted-')), 'copy')
+  const around = mkdtempSync(join(tmpdir(), 'wso-planted-'))
+  const folder = join(around, 'copy')
   git('worktree', 'add', '--detach', folder, 'HEAD')
   const [from, to] = [join(root, 'node_modules'), join(folder, 'node_modules')]
   mkdirSync(join(to, ours), { recursive: true })
@@ -21,7 +22,11 @@ export function copyRepository() {
   for (const name of readdirSync(join(from, ours))) {
     symlinkSync(join(folder, name), join(to, ours, name))
   }
-  return { folder, remove: () => git('worktree', 'remove', '--force', folder) }
+  const remove = () => {
+    git('worktree', 'remove', '--force', folder)
+    rmSync(around, { recursive: true })
+  }
+  return { folder, remove }
 }
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, stdio: 'pipe' })

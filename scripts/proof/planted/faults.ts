@@ -17,8 +17,8 @@ export type Fault = {
 const folder = join(import.meta.dirname, 'faults')
 
 /**
- * Reads the faults in `faults/`, by kind and title. Above its patch, a file has the line `kind: title`, and may have one with
- * `tests: folder`.
+ * Reads the faults in `faults/`, by kind and title. Above its patch, a file has the line `kind: title`,
+ * and may have one with `tests: folder`.
  */
 export const readFaults = (): Fault[] =>
   readdirSync(folder)

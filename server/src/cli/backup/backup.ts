@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#core/database/db.ts'
-import { markBackup } from '#features/site/settings/backupMark.public.ts'
+import { backupMark, mark } from '#features/site/settings/marks.public.ts'
 import { type Command, CliError } from '../command.ts'
 import { writeNewFile } from '../output/newFile.ts'
 import { encryptTo } from './backupEncryption.ts'
@@ -47,7 +47,7 @@ export const backup: Command = {
         { isolationLevel: 'repeatable read', accessMode: 'read only' },
       ),
     )
-    await markBackup({ db, now })
+    await mark(db, backupMark, now())
     const rows = Object.values(counts).reduce((sum, count) => sum + count, 0)
     print(`${path}: ${rows} rows of ${Object.keys(counts).length} tables.`)
   },

@@ -51,14 +51,6 @@ export async function jobsByTask(
   return new Map(rows.map(({ task, ...numbers }) => [task, numbers]))
 }
 
-/** When the schedule last started each task, by name; without those that it never started. */
-export async function lastStarts(db: Db): Promise<Map<string, string>> {
-  const rows = await db.execute<{ name: string; time: string }>(sql`
-    select identifier as name, ${asText(sql`last_execution`)} as time
-    from graphile_worker._private_known_crontabs where last_execution is not null`)
-  return new Map(rows.map(({ name, time }) => [name, time]))
-}
-
 /** Lists failed jobs, the latest failure first, or the others, by due time. */
 export async function listJobs(
   db: Db,

@@ -1,26 +1,29 @@
 import { expect, test, vi } from 'vitest'
 import { countDirectory, isRedisConnected, redis, setRedis } from './counters.ts'
-import * as lastAnswers from './lastAnswers.ts'
+import { lastAnswer } from './lastAnswers.ts'
 
 const now = () => new Date('2026-10-15T12:00:00Z')
 
 test('a service is known by its last answer and its last failure', async () => {
   // What other tests of the process have called is not here.
   vi.resetModules()
-  const { lastAnswer, watched } = await import('./lastAnswers.ts')
-  expect(lastAnswer('paper', now())).toEqual({ answeredTime: undefined, failedTime: undefined })
-  expect(await watched('paper', Promise.resolve('news'))).toBe('news')
-  const answered = lastAnswer('paper', now())
+  const fresh = await import('./lastAnswers.ts')
+  expect(fresh.lastAnswer('paper', now())).toEqual({
+    answeredTime: undefined,
+    failedTime: undefined,
+  })
+  expect(await fresh.watched('paper', Promise.resolve('news'))).toBe('news')
+  const answered = fresh.lastAnswer('paper', now())
   expect(answered.failedTime).toBeUndefined()
   expect(now().getTime() - Date.parse(answered.answeredTime!)).toBeLessThan(5000)
-  await expect(watched('paper', Promise.reject(new Error('away')))).rejects.toThrow('away')
-  const failed = lastAnswer('paper', now())
+  await expect(fresh.watched('paper', Promise.reject(new Error('away')))).rejects.toThrow('away')
+  const failed = fresh.lastAnswer('paper', now())
   expect(failed.failedTime! >= failed.answeredTime!).toBe(true)
 })
 
 test('logins at the directory are noted, and whether Redis is there', async () => {
   countDirectory('ldap', 'failed')
-  expect(lastAnswers.lastAnswer('ldap', now())).toMatchObject({ failedTime: expect.any(String) })
+  expect(lastAnswer('ldap', now())).toMatchObject({ failedTime: expect.any(String) })
   redis.reset()
   expect(await isRedisConnected()).toBe(false)
   setRedis(true)

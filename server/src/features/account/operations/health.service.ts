@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Health } from '@wso/contract/account/operations'
 import { type OutsideService, outsideServices } from '@wso/contract/account/operations.limits'
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, sql } from 'drizzle-orm'
 import type { Services } from '#core/context.ts'
 import type { Db } from '#core/database/db.ts'
 import { migrationCounts } from '#core/database/migrationCounts.ts'
@@ -10,8 +10,7 @@ import { jobNumbers } from '#core/jobs/queueReads.ts'
 import { isRedisConnected } from '#core/operations/counters.ts'
 import { lastAnswer } from '#core/operations/lastAnswers.ts'
 import { catalogYears } from '#features/planning/catalog/catalog.table.ts'
-import { backupMark } from '#features/site/settings/backupMark.public.ts'
-import { settings } from '#features/site/settings/settings.table.ts'
+import { backupMark, marksOf } from '#features/site/settings/marks.public.ts'
 import { hasSignOn } from '../auth/signIn/signOn.public.ts'
 
 const { version } = JSON.parse(
@@ -27,11 +26,11 @@ export async function readHealth({
   config,
   now,
 }: Pick<Services, 'db' | 'config' | 'now'>): Promise<Health> {
-  const [database, jobs, catalog, backup, hasRedis] = await Promise.all([
+  const [database, jobs, catalog, marks, hasRedis] = await Promise.all([
     readDatabase(db),
     jobNumbers(db),
     latestCatalog(db),
-    lastBackup(db),
+    marksOf(db, [backupMark]),
     isRedisConnected(),
   ])
   return {
@@ -45,7 +44,7 @@ export async function readHealth({
     outside: outsideServices
       .filter((name) => isConfigured(config, name))
       .map((name) => ({ name, ...lastAnswer(name, now()) })),
-    backupTime: backup,
+    backupTime: marks.get(backupMark),
   }
 }
 
@@ -74,14 +73,6 @@ async function latestCatalog(db: Db): Promise<Health['catalog']> {
     .orderBy(desc(year))
     .limit(1)
   return row
-}
-
-async function lastBackup(db: Db): Promise<string | undefined> {
-  const [row] = await db
-    .select({ time: settings.updatedTime })
-    .from(settings)
-    .where(eq(settings.name, backupMark))
-  return row?.time
 }
 
 function isConfigured(config: Services['config'], name: OutsideService): boolean {

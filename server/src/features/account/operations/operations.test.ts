@@ -7,6 +7,8 @@ import { auditLog } from '#features/audit/audit.table.ts'
 import { rides } from '#features/posts/rides/rides.table.ts'
 import { addPerson, startApp } from '#test/app.ts'
 import { type } from '#test/cli.ts'
+import { tasksOf } from '../../../tasks.ts'
+import { markedTask } from './markedTask.public.ts'
 
 const { services, db, pool, as, visitor } = await startApp(inject('postgres'))
 const admin = await addPerson(db, { name: 'Ada Admin', type: 'staff', admin: true })
@@ -83,6 +85,20 @@ test('a task that runs now is queued once and recorded, and the schedule says wh
   expect(await lastEntry()).toMatchObject({
     ...{ source: 'person', userID: admin.id, action: 'job.run', subject: `task:${erase}` },
   })
+})
+
+test('a task says when it was last done, and not when it failed', async () => {
+  const lastTime = async () => {
+    const { tasks } = await asAdmin(operations.work, {})
+    return tasks.find(({ name }) => name === erase)!.lastTime
+  }
+  const task = tasksOf(services.config).find(({ name }) => name === erase)!
+  const failing = { ...task, run: () => Promise.reject(new Error('no')) }
+  await expect(markedTask(failing).run(services, {})).rejects.toThrow('no')
+  expect(await lastTime()).toBeUndefined()
+  const before = new Date().toISOString()
+  await markedTask(task).run(services, {})
+  expect((await lastTime())! >= before).toBe(true)
 })
 
 test('a task whose hour is a promise, and one that does not exist, do not run', async () => {

@@ -1,9 +1,10 @@
 import type { BackgroundWork } from '@wso/contract/account/operations'
 import type { Services } from '#core/context.ts'
 import { addJob, isScheduled, type Task } from '#core/jobs/jobs.ts'
-import { jobNumbers, jobsByTask, lastStarts } from '#core/jobs/queueReads.ts'
+import { jobNumbers, jobsByTask } from '#core/jobs/queueReads.ts'
 import { describeSchedule, nextRun } from '#core/jobs/schedule.ts'
 import { notFound, refuse } from '#core/refusal.ts'
+import { marksOf, taskMark } from '#features/site/settings/marks.public.ts'
 import { countDeliveries } from '../delivery/delivery.public.ts'
 import { type Operator, recordAct } from './recordAct.ts'
 
@@ -21,20 +22,23 @@ export async function readWork(
   { db, config, now }: Pick<Services, 'db' | 'config' | 'now'>,
   tasksOf: OfferedTasks,
 ): Promise<BackgroundWork> {
-  const [jobs, ofTasks, lastOnes, deliveries] = await Promise.all([
+  const scheduled = tasksOf(config).filter(isScheduled)
+  const [jobs, ofTasks, marks, deliveries] = await Promise.all([
     jobNumbers(db),
     jobsByTask(db),
-    lastStarts(db),
+    marksOf(
+      db,
+      scheduled.map(({ name }) => taskMark(name)),
+    ),
     deliveryNumbers({ db, now }),
   ])
   const moment = new Date()
-  const tasks = tasksOf(config)
-    .filter(isScheduled)
+  const tasks = scheduled
     .map(({ name, does, cron, isTimed }) => ({
       ...{ name, does, canRun: !isTimed },
       schedule: describeSchedule(cron, moment, config.TIME_ZONE),
       nextTime: nextRun(cron, moment).toISOString(),
-      lastTime: lastOnes.get(name),
+      lastTime: marks.get(taskMark(name)),
       ...(ofTasks.get(name) ?? { waiting: 0, failed: 0 }),
     }))
     .toSorted((one, other) => (one.name < other.name ? -1 : 1))

@@ -126,8 +126,7 @@ export const riddenOn = ({ db, viewer }: Pick<Context, 'db' | 'viewer'>, day: st
     .limit(20)
 
 /**
- * Frees the confirmed seats of a person, before their account is deleted with their
- * conversations.
+ * Frees the confirmed seats of a person, before their account is deleted with their conversations.
  */
 export async function freeSeatsOf(db: Db, userID: number): Promise<void> {
   const heldSeats = (states: readonly ('asked' | 'confirmed')[]) =>

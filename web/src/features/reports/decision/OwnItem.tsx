@@ -7,7 +7,7 @@ import { Facts } from '#ui/data/Facts.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { kindNouns } from '../caseLabels.ts'
-import { AppealForm } from './AppealForm.tsx'
+import { DecisionAppealForm } from './DecisionAppealForm.tsx'
 import styles from './decision.module.css'
 
 type Item = NonNullable<ModerationDecision['item']>
@@ -52,7 +52,7 @@ export function OwnItem({ decision, item }: OwnItemProps) {
       {item.isUnderReview && !item.appeal && (
         <Notice>You edited it, so moderators are looking at it again.</Notice>
       )}
-      {item.mayAppeal && <AppealForm id={id} />}
+      {item.mayAppeal && <DecisionAppealForm id={id} />}
     </div>
   )
 }
