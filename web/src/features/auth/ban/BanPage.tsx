@@ -54,7 +54,7 @@ const Terms = ({ ban }: { ban: Ban }) => (
         ['From', formatList(banAreas.filter((area) => ban[area]).map((area) => areaLabels[area]))],
         ['Reason', ban.reason],
         ['Since', calendarDay(ban.createdTime)],
-        ['Until', ban.endTime ? calendarDay(ban.endTime) : 'Moderators lift it'],
+        ['Until', ban.endTime ? calendarDay(ban.endTime) : 'An administrator ends it'],
       ]}
     />
   </Card>
