@@ -23,31 +23,6 @@ export type DecidedKind = (typeof decidedKinds)[number]
 export const maxNote = 1000
 
 export const reportReasons = ['private', 'person', 'spam', 'other'] as const
-export const reportActions = ['keep', 'hide', 'remove'] as const
-export type ReportAction = (typeof reportActions)[number]
-
-const reversible = ['keep', 'hide', 'remove'] as const
-
-/**
- * What moderators can decide about each kind. The texts of a book have no author who could see them
- * while hidden, a message is hidden from its one reader, a person can enter other texts,
- * and a plan without its link is private.
- */
-export const actionsOf: Record<(typeof reportKinds)[number], readonly ReportAction[]> = {
-  bulletin: reversible,
-  ride: reversible,
-  discussion: reversible,
-  post: reversible,
-  dormReview: reversible,
-  ephmatchProfile: reversible,
-  bookListing: reversible,
-  book: ['keep', 'remove'],
-  bookInterest: ['keep', 'hide'],
-  person: ['keep', 'remove'],
-  plan: ['keep', 'remove'],
-  message: ['keep', 'hide'],
-}
-
 /** The groups of actions by which the audit log is filtered. */
 export const auditGroups = [
   'roles',

@@ -5,13 +5,8 @@ import { named } from '../core/named.ts'
 import { IdParams, PageQuery } from '../core/page.ts'
 import { prose } from '../core/text.ts'
 import { PersonRef } from '../users/users.ts'
-import {
-  auditGroups,
-  maxNote,
-  reportActions,
-  reportKinds,
-  reportReasons,
-} from './reports.limits.ts'
+import { reportActions } from './reportActions.ts'
+import { auditGroups, maxNote, reportKinds, reportReasons } from './reports.limits.ts'
 
 export const ReportKind = z.enum(reportKinds, 'cannot be reported')
 export type ReportKind = z.output<typeof ReportKind>

@@ -1,6 +1,6 @@
 import { formatList } from '@wso/contract/core/formatList'
+import { actionsOf, type ReportAction } from '@wso/contract/reports/reportActions'
 import type { Decision, ReportCase, ReportKind } from '@wso/contract/reports/reports'
-import { actionsOf, type ReportAction } from '@wso/contract/reports/reports.limits'
 import { eq } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
 import { invalidField, notFound, refuse } from '#core/refusal.ts'

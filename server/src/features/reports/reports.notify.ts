@@ -1,5 +1,5 @@
+import type { ReportAction } from '@wso/contract/reports/reportActions'
 import type { ReportKind } from '@wso/contract/reports/reports'
-import type { ReportAction } from '@wso/contract/reports/reports.limits'
 import { and, eq, gt, isNotNull } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
 import {

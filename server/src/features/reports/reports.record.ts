@@ -1,5 +1,5 @@
+import type { ReportAction } from '@wso/contract/reports/reportActions'
 import type { Decision } from '@wso/contract/reports/reports'
-import type { ReportAction } from '@wso/contract/reports/reports.limits'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
 import { refuse } from '#core/refusal.ts'

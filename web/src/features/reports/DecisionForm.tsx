@@ -1,5 +1,6 @@
+import { actionsOf } from '@wso/contract/reports/reportActions'
 import type { ReportCaseDetail, ReportKind } from '@wso/contract/reports/reports'
-import { actionsOf, maxNote } from '@wso/contract/reports/reports.limits'
+import { maxNote } from '@wso/contract/reports/reports.limits'
 import { useWrite } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { useForm } from '#core/forms/useForm.ts'

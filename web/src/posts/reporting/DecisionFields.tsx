@@ -1,5 +1,5 @@
+import type { ReportAction } from '@wso/contract/reports/reportActions'
 import type { ReportReason } from '@wso/contract/reports/reports'
-import type { ReportAction } from '@wso/contract/reports/reports.limits'
 import { useEffect, useEffectEvent } from 'react'
 import { LeaveGuard } from '#core/forms/LeaveGuard.tsx'
 import type { Form } from '#core/forms/useForm.ts'

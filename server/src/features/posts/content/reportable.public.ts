@@ -1,6 +1,6 @@
 import type { Scope } from '@wso/contract/core/access'
+import type { ReportAction } from '@wso/contract/reports/reportActions'
 import type { ReportedItem, ReportKind } from '@wso/contract/reports/reports'
-import type { ReportAction } from '@wso/contract/reports/reports.limits'
 import { eq, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Context } from '#core/context.ts'
