@@ -32,4 +32,8 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-afterAll(() => portal.close())
+afterAll(async () => {
+  // What a form or page still loads sets state when it is there, which needs a window.
+  await vi.dynamicImportSettled()
+  await portal.close()
+})
