@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { contract } from '@wso/contract'
-import { campus } from '@wso/contract/campus'
 import { minify } from 'vite'
 import { defineConfig, type Plugin } from 'vitest/config'
 import { chunkGroups } from './chunkGroups.ts'
@@ -28,17 +27,6 @@ const schemas = (): Plugin => ({
     filter: { id: /contract\/src\/.*\.ts$/ },
     handler: (code) => ({ code: markPure(code), map: null }),
   },
-})
-
-/** Inserts the campus names into index.html. */
-const campusHtml = (): Plugin => ({
-  name: 'campus-html',
-  transformIndexHtml: (html) =>
-    html
-      .replaceAll('%NAME%', campus.name)
-      .replaceAll('%ORGANIZATION%', campus.organization)
-      .replaceAll('%THEME_LIGHT%', campus.themeColor.light)
-      .replaceAll('%THEME_DARK%', campus.themeColor.dark),
 })
 
 /** Puts the scripts that run before the site's code into the document. */
@@ -100,7 +88,7 @@ export default defineConfig(({ isSsrBuild = false, mode }) => ({
   // React includes the hook since version 18; the shim would add 0.4 kB to the first page.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   css: { modules: { generateScopedName: className } },
-  plugins: [react(), endpoints(), schemas(), inlineScripts(), campusHtml(), trackedImports()],
+  plugins: [react(), endpoints(), schemas(), inlineScripts(), trackedImports()],
   build: {
     ...(isSsrBuild
       ? { outDir: 'dist-server', copyPublicDir: false }

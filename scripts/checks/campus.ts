@@ -1,9 +1,9 @@
-/** Checks that only the data of the campus and its programs names the college. Run by `npm run check`. */
+/** Checks that no source names a college. Run by `npm run check`. */
 import { join } from 'node:path'
 import { campusMentions } from './checkCampus.ts'
 
 const found = campusMentions(join(import.meta.dirname, '../..'))
 for (const mention of found) {
-  console.error(`${mention}\n  The college is named only in contract/src/campus and its programs.`)
+  console.error(`${mention}\n  Colleges are named only in their packs, in campuses.`)
 }
 if (found.length > 0) process.exitCode = 1

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { campus } from '@wso/contract/campus'
-import { buildingHours } from '@wso/contract/campus/buildingHours'
+import { packFolder, packsFolder, readPack } from '@wso/contract/campus/readPack'
 
 /** The folders that are searched. */
 export const sources = [
@@ -12,18 +11,14 @@ export const sources = [
   'web/public',
   'scripts',
 ]
-/** Folders that another college replaces: facts about the campus, and its programs of study. */
-const homes = ['contract/src/campus/', 'scheduler/src/programs/data/']
-
-/** The college, its town, its mail domain and its buildings, as whole words. */
-export const campusNames = [
-  campus.college,
-  campus.collegeShort,
-  campus.town,
-  campus.mailDomain,
-  campus.organization,
-  ...buildingHours.buildings.flatMap(({ building }) => building.split(/ and |, /)),
-].map((name) => new RegExp(`\\b${name.replaceAll('.', '\\.')}\\b`))
+/** The colleges, their towns, mail domains and buildings in the packs of the repository, as whole words. */
+export const campusNames = readdirSync(packsFolder)
+  .map((name) => readPack(packFolder(name)))
+  .flatMap(({ campus, buildings }) => [
+    ...[campus.college, campus.collegeShort, campus.town, campus.mailDomain, campus.organization],
+    ...buildings.buildings.flatMap(({ building }) => building.split(/ and |, /)),
+  ])
+  .map((name) => new RegExp(`\\b${name.replaceAll('.', '\\.')}\\b`))
 
 function* filesIn(root: string, folder: string): Generator<string> {
   for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
@@ -33,13 +28,11 @@ function* filesIn(root: string, folder: string): Generator<string> {
   }
 }
 
-/**
- * Returns the source lines that name the campus, except in tests and the folders of campus data.
- */
+/** Returns the source lines that name a college, except in tests. */
 export function campusMentions(root: string): string[] {
   return sources
     .flatMap((folder) => [...filesIn(root, folder)])
-    .filter((path) => !homes.some((home) => path.startsWith(home)) && !/\.test\.tsx?$/.test(path))
+    .filter((path) => !/\.test\.tsx?$/.test(path))
     .flatMap((path) =>
       readFileSync(join(root, path), 'utf8')
         .split('\n')

@@ -1,8 +1,9 @@
 import { checkProgram, lintPublished } from '@wso/scheduler/programs/lint'
 /** Checks the published programs of study. */
 import { loadProgram } from '@wso/scheduler/programs/loadProgram'
-import { programList } from '@wso/scheduler/programs/programList'
+import { loadProgramList } from '@wso/scheduler/programs/programList'
 
+const programList = await loadProgramList()
 let problems = 0
 for (const { id } of programList) {
   const { program, problems: found } = checkProgram(await loadProgram(id))

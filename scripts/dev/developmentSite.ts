@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { withCampus } from '@wso/contract/campus/campusDocument'
 import type { RenderPage } from '@wso/contract/core/document'
 import type { ServeSite } from '@wso/server/app'
 import { rendersDocuments } from '@wso/server/core/http/sessionCookie'
+import { serveCampusFiles } from '@wso/server/core/http/site/campusFiles'
 import {
   describedBy,
   documentPages,
@@ -28,7 +30,7 @@ export async function startSources() {
 
 const serveSources =
   (vite: ViteDevServer): ServeSite =>
-  (app, services, { viewerOf, above }) => {
+  async (app, services, { viewerOf, above }) => {
     const notOffered = notOfferedOn(services.config)
     const pageOf = documentPages(notOffered)
     app.decorate(rendersDocuments, true)
@@ -38,11 +40,12 @@ const serveSources =
       if (request.is404) vite.middlewares(request.raw, reply.raw, done)
       else done()
     })
+    await serveCampusFiles(app, notOffered)
     answerUnknown(app, async (request, reply) => {
       const page = pageOf(pathOf(request))
       const template = await readFile(join(web, 'index.html'), 'utf8')
       const html = withNotOffered(
-        await vite.transformIndexHtml('/index.html', template),
+        withCampus(await vite.transformIndexHtml('/index.html', template)),
         notOffered,
       )
       const renderPage = rendererOf(vite)

@@ -1,11 +1,13 @@
 import { describeLine } from '@wso/scheduler/programs/describe'
 import { loadProgram } from '@wso/scheduler/programs/loadProgram'
 import type { Program } from '@wso/scheduler/programs/program'
-import { programList } from '@wso/scheduler/programs/programList'
+import { loadProgramList } from '@wso/scheduler/programs/programList'
 
 /** Returns `docs/programs.md`: the rules of each program that the planner checks, and those that it cannot. */
 export async function programsDocument(): Promise<string> {
-  const programs = await Promise.all(programList.map(async ({ id }) => (await loadProgram(id))!))
+  const programs = await Promise.all(
+    (await loadProgramList()).map(async ({ id }) => (await loadProgram(id))!),
+  )
   const counts = programs.map(coverageOf)
   const sum = (of: (count: Coverage) => number) =>
     counts.reduce((total, each) => total + of(each), 0)
@@ -16,7 +18,7 @@ export async function programsDocument(): Promise<string> {
   return [
     '# Programs of study',
     '',
-    'Written by `npm run sync` from `scheduler/src/programs/data`. Each file follows the JSON Schema',
+    'Written by `npm run sync` from `campuses/williams/programs`. Each file follows the JSON Schema',
     '`scheduler/src/programs/program.schema.json`; `npm run lint:programs` checks them all.',
     'The published rules of the college are authoritative; the files restate them.',
     '',

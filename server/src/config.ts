@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { campus } from '@wso/contract/campus'
+import { serverCampus } from '@wso/contract/campus/serverCampus'
 import { serviceNames } from '@wso/contract/site/services'
 import * as z from 'zod/mini'
 import { bookSettings } from './configBooks.ts'
@@ -64,7 +65,14 @@ export const Settings = z.object({
     z.optional(secret),
   ),
   SERVICES_OFF: setting(`services that are not offered: ${serviceNames.join(', ')}`, servicesOff),
-  CAMPUS_NETWORKS: setting('networks that count as on campus (CIDR)', networks(campus.networks)),
+  CAMPUS: setting(
+    'the pack of the college: a name in `campuses`, or a folder',
+    z._default(z.string(), 'williams'),
+  ),
+  CAMPUS_NETWORKS: setting(
+    'networks that count as on campus (CIDR)',
+    networks(serverCampus.networks),
+  ),
   TRUSTED_PROXIES: setting('trusted proxies, whose X-Forwarded-For is used (CIDR)', networks()),
   CAMPUS_DIRECTORY: setting('lets anonymous visitors on campus read the directory', yesNo(false)),
   TIME_ZONE: setting(
@@ -147,7 +155,7 @@ export const Settings = z.object({
   ),
   REVIEWS_PER_DAY: setting('reviews that a person may write in 24 hours (0: no limit)', limit(30)),
   LIKES_PER_DAY: setting(
-    'likes in Ephmatch and Ephcatch that a person may give in 24 hours, withdrawn ones included (0: no limit)',
+    'likes that a person may give in 24 hours, withdrawn ones included (0: no limit)',
     limit(50),
   ),
   UPLOADS_PER_HOUR: setting(

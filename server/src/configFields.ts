@@ -1,3 +1,4 @@
+import { serverCampus } from '@wso/contract/campus/serverCampus'
 import { type ServiceName, serviceNames, withDependents } from '@wso/contract/site/services'
 import * as z from 'zod/mini'
 import { networkTest } from './core/http/network.ts'
@@ -26,7 +27,7 @@ export const networks = (fallback: readonly string[] = []) =>
 
 /** The services that are off, with those that need one of them. */
 export const servicesOff = z.pipe(
-  list(),
+  list(serverCampus.servicesOff),
   z.transform((names, { issues }): ServiceName[] => {
     const known: readonly string[] = serviceNames
     const unknown = names.filter((name) => !known.includes(name))

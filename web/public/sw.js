@@ -1,5 +1,5 @@
 /**
- * Keeps what the site needs to open without a network: its own files and the public catalog. Nothing
+ * Keeps what the site needs to open without a network: its own files, the public catalog and the programs of study. Nothing
  * that belongs to a person is ever kept here: answers of the API are saved by the page, under their
  * owner. And it shows push messages.
  */
@@ -8,7 +8,8 @@ const cacheName = 'portal-2'
 const startFile = '/index.html'
 const mostKept = 300
 const isAsset = ({ pathname }) => pathname.startsWith('/assets/')
-const isCatalog = ({ pathname }) => /^\/courses(-slim|-\d{4}(-slim)?)?\.json$/.test(pathname)
+const isCatalog = ({ pathname }) =>
+  /^\/(courses(-slim|-\d{4}(-slim)?)?|programs(\/[\w-]+)?)\.json$/.test(pathname)
 const isSiteFile = ({ pathname }) =>
   /^\/(favicon\.svg|site\.webmanifest|icons\/[\w-]+\.png)$/.test(pathname)
 
@@ -180,7 +181,7 @@ async function forgetOthers() {
 
 /** A push message. A later one of the same tag replaces it, so that a repeated one is shown once. */
 self.addEventListener('push', (event) => {
-  const { title = 'WSO', body = '', address = '/', tag } = event.data?.json() ?? {}
+  const { title = self.location.hostname, body = '', address = '/', tag } = event.data?.json() ?? {}
   const shown = { body, icon: '/favicon.svg', data: { address }, ...(tag && { tag }) }
   event.waitUntil(self.registration.showNotification(title, shown))
 })

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
-import { semesters } from '../campus/terms.ts'
+import { campus } from '../campus/campus.ts'
 import { CourseRef } from '../college/courses.ts'
 import type { Access } from '../core/access.ts'
 import { endpoints } from '../core/endpoint.ts'
 import { named } from '../core/named.ts'
 import { id, IdParams, PageQuery } from '../core/page.ts'
 import { line, text, words } from '../core/text.ts'
+import { semesters } from '../planning/semesters.ts'
 import { bookConditions, bookLimits } from './bookRules.ts'
 
 /** Everyone with an account who is not banned from Booktrak. */
@@ -191,7 +192,7 @@ export const books = endpoints({
   health: {
     method: 'GET',
     path: '/booktrak/health-check',
-    summary: 'Check whether Booktrak and its outside search are available',
+    summary: `Check whether ${campus.services.booktrak} and its outside search are available`,
     access: readsBooks,
     result: z.object({
       ok: z.literal(true),

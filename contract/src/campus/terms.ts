@@ -1,10 +1,11 @@
-/** The terms of the academic year that plans and reviews cover. */
-export const regularSemesters = ['Fall', 'Winter', 'Spring'] as const
+import { campusPack } from '#campusPack'
+import type { Semester } from '../planning/semesters.ts'
 
-/** Every term that a catalog may have, in the order of the academic year. */
-export const semesters = [...regularSemesters, 'Summer'] as const
-export type Semester = (typeof semesters)[number]
+const { kinds } = campusPack.terms
+
+/** The college's name of a kind of term: "Winter Study". */
+export const semesterName = (semester: Semester): string => kinds[semester]?.label ?? semester
 
 /** "Fall 2026": with the calendar year; a term has the academic year. */
 export const termName = ({ year, semester }: { year: number; semester: Semester }): string =>
-  `${semester === 'Winter' ? 'Winter Study' : semester} ${semester === 'Fall' ? year - 1 : year}`
+  `${semesterName(semester)} ${semester === 'Fall' ? year - 1 : year}`

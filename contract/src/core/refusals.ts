@@ -101,7 +101,7 @@ export const refusals = {
   orderCombo: [2137, 400, 'This combination is not possible.'],
   orderSwipe: [2138, 400, 'A swipe covers at most $5.00.'],
   orderEmpty: [2139, 400, 'The order is empty.'],
-  orderClosed: [2140, 400, 'Goodrich is closed on this date.'],
+  orderClosed: [2140, 400, `${campus.services.goodrich} is closed on this date.`],
   orderSoldOut: [2141, 400, 'This item is sold out.'],
   orderStatus: [2150, 400, 'The order cannot change to this status.'],
   orderNoSlots: [2170, 400, 'There are no pickup times left.'],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { campus } from '../campus/campus.ts'
 import { endpoints } from '../core/endpoint.ts'
 import { named } from '../core/named.ts'
 
@@ -28,7 +29,7 @@ export const openings = endpoints({
   now: {
     method: 'GET',
     path: '/openings',
-    summary: 'What is open now, and until when: dining halls, Goodrich, the library and buildings',
+    summary: `What is open now, and until when: dining halls, ${campus.services.goodrich}, the library and buildings`,
     access: 'public',
     result: z.object({ now: z.string(), places: z.array(Place) }),
   },

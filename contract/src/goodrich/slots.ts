@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { campus } from '../campus/campus.ts'
 import { endpoints } from '../core/endpoint.ts'
 import { named } from '../core/named.ts'
 import { ordersFood } from './menu.ts'
@@ -63,7 +64,7 @@ export const slots = endpoints({
   hours: {
     method: 'GET',
     path: '/goodrich/hours',
-    summary: 'Whether Goodrich is open, until when, and when it opens next',
+    summary: `Whether ${campus.services.goodrich} is open, until when, and when it opens next`,
     access: ordersFood,
     result: KitchenHours,
   },

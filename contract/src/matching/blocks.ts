@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { campus } from '../campus/campus.ts'
 import { endpoints } from '../core/endpoint.ts'
 import { named } from '../core/named.ts'
 import { WholeListQuery } from '../core/page.ts'
@@ -36,8 +37,7 @@ export const matchBlocks = endpoints({
     invalidates,
     method: 'PUT',
     path: '/matching/blocks/:userID',
-    summary:
-      'Block a person in Ephmatch and Ephcatch: neither sees the other there again, and they are not notified',
+    summary: `Block a person in ${campus.services.ephmatch} and ${campus.services.ephcatch}: neither sees the other there again, and they are not notified`,
     access: seesMatching,
     params: OtherUser,
     refuses: ['invalid', 'ephmatchSelf'],

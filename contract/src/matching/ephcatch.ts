@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { campus } from '../campus/campus.ts'
 import { endpoints } from '../core/endpoint.ts'
 import { named } from '../core/named.ts'
 import { flag, PageQuery, WholeListQuery } from '../core/page.ts'
@@ -47,7 +48,7 @@ export const ephcatch = endpoints({
   list: {
     method: 'GET',
     path: '/ephcatch/ephcatchers',
-    summary: 'The other people in Ephcatch, by name',
+    summary: `The other people in ${campus.services.ephcatch}, by name`,
     access: seesEphcatch,
     search: true,
     query: EphcatchSearch,
@@ -57,7 +58,7 @@ export const ephcatch = endpoints({
   get: {
     method: 'GET',
     path: '/ephcatch/ephcatchers/:userID',
-    summary: 'One person in Ephcatch',
+    summary: `One person in ${campus.services.ephcatch}`,
     access: seesEphcatch,
     params: OtherUser,
     result: Ephcatcher,

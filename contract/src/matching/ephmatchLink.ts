@@ -1,3 +1,5 @@
+import { campus } from '../campus/campus.ts'
+
 /** The navigation shows Ephmatch this many days before it opens. */
 const announcedDays = 28
 
@@ -14,10 +16,11 @@ type Season = {
 export function ephmatchLink(
   { available, seniorOnly, nextOpenTime }: Season,
   now: Date,
-): 'Ephmatch' | 'Senior Ephmatch' | undefined {
+): string | undefined {
   const opensSoon =
     nextOpenTime !== undefined &&
     Date.parse(nextOpenTime) - now.getTime() < announcedDays * 86_400_000
   if (!available && !opensSoon) return undefined
-  return seniorOnly ? 'Senior Ephmatch' : 'Ephmatch'
+  const { ephmatch } = campus.services
+  return seniorOnly ? `Senior ${ephmatch}` : ephmatch
 }

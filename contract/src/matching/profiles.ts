@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { campus } from '../campus/campus.ts'
 import { endpoints } from '../core/endpoint.ts'
 import { named } from '../core/named.ts'
 import { flag, id, idList, PageQuery } from '../core/page.ts'
@@ -124,8 +125,7 @@ export const ephmatchProfiles = endpoints({
   list: {
     method: 'GET',
     path: '/ephmatch/profiles',
-    summary:
-      'The other people in Ephmatch; none for a student without a profile. The recommended order is the same for a whole day',
+    summary: `The other people in ${campus.services.ephmatch}; none for a student without a profile. The recommended order is the same for a whole day`,
     access: mayOptIn,
     query: EphmatchSearch,
     preload: ['tags', 'relation', 'matched'],
@@ -135,7 +135,7 @@ export const ephmatchProfiles = endpoints({
   get: {
     method: 'GET',
     path: '/ephmatch/profiles/:userID',
-    summary: 'One person in Ephmatch, by user id',
+    summary: `One person in ${campus.services.ephmatch}, by user id`,
     access: seesProfiles,
     params: OtherUser,
     result: EphmatchProfile,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { campus } from '../campus/campus.ts'
 import { endpoints } from '../core/endpoint.ts'
 import { named } from '../core/named.ts'
 
@@ -24,7 +25,7 @@ export const ephmatchSeason = endpoints({
   get: {
     method: 'GET',
     path: '/ephmatch/availability',
-    summary: 'Whether Ephmatch is open, until when, and when it opens next',
+    summary: `Whether ${campus.services.ephmatch} is open, until when, and when it opens next`,
     access: 'public',
     result: EphmatchSeason,
   },

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { semesters } from '../campus/terms.ts'
 import type { Access } from '../core/access.ts'
 import { endpoints } from '../core/endpoint.ts'
 import { named } from '../core/named.ts'
 import { id } from '../core/page.ts'
 import { text } from '../core/text.ts'
+import { semesters } from './semesters.ts'
 
 const year = z.coerce
   .number<number | string>('must be a year')

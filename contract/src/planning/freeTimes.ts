@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { semesters } from '../campus/terms.ts'
 import type { Access } from '../core/access.ts'
 import { changesTo } from '../core/changes.ts'
 import { endpoints } from '../core/endpoint.ts'
@@ -8,6 +7,7 @@ import { id, idList, IdParams } from '../core/page.ts'
 import { line } from '../core/text.ts'
 import { PersonRef } from '../users/users.ts'
 import { freeTimeLimits as most } from './freeTimes.limits.ts'
+import { semesters } from './semesters.ts'
 
 /** A person chosen by the viewer; `user` is absent when the directory no longer shows them. */
 const ChosenPerson = named(

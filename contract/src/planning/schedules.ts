@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { semesters } from '../campus/terms.ts'
 import type { Access } from '../core/access.ts'
 import { endpoints } from '../core/endpoint.ts'
 import { named } from '../core/named.ts'
 import { id, IdParams } from '../core/page.ts'
 import { text } from '../core/text.ts'
+import { semesters } from './semesters.ts'
 import { everyDay, latestEnd } from './weekRules.ts'
 
 /** Limits of one person's schedules. The scheduler engine has the same limits. */

@@ -5,6 +5,7 @@ import type { Term } from './terms.ts'
 const term: Term = {
   year: 2027,
   semester: 'Fall',
+  isShort: false,
   start: '2026-09-10',
   end: '2026-12-11',
   preregistration: { start: '2026-04-26', end: '2026-05-03' },

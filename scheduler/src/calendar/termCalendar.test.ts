@@ -8,6 +8,7 @@ import type { Term } from './terms.ts'
 const fall: Term = {
   year: 2027,
   semester: 'Fall',
+  isShort: false,
   start: '2026-09-10',
   end: '2026-12-11',
   preregistration: { start: '2026-04-20', end: '2026-05-01' },

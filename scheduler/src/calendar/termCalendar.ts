@@ -63,7 +63,7 @@ export function writeCalendar({ name, timeZone, host, now, events }: CalendarExp
   return calendarText([
     ['BEGIN', 'VCALENDAR'],
     ['VERSION', '2.0'],
-    ['PRODID', '-//WSO//Course Scheduler//EN'],
+    ['PRODID', `-//${host}//Course schedules//EN`],
     ['CALSCALE', 'GREGORIAN'],
     ['METHOD', 'PUBLISH'],
     ['X-WR-CALNAME', textValue(name)],

@@ -18,6 +18,7 @@ const term = (
 ): Term => ({
   year: 2026,
   semester,
+  isShort: semester === 'Winter',
   start,
   end,
   preregistration: { start: from, end: to },

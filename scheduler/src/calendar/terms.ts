@@ -8,6 +8,8 @@ export type Term = Span & {
   /** The academic year, named by its later calendar year. */
   year: number
   semester: Semester
+  /** A term between two others, in which people take one course. */
+  isShort: boolean
   preregistration: Span
   holidays: readonly (Span & { name: string })[]
   /** Days on which the classes of another weekday meet. */
@@ -16,20 +18,19 @@ export type Term = Span & {
 
 export type AcademicCalendar = { timeZone: string; terms: readonly Term[] }
 
-/** Fall and spring are planned from two weeks before their preregistration opens. */
+/** Terms that are not short are planned from two weeks before their preregistration opens. */
 const lead = 14
 
 /**
- * The term that registration is for on a date: winter during its preregistration window, otherwise
- * the fall or spring whose preregistration opened last or is about to open.
+ * The term that registration is for on a date: a short one during its preregistration window, otherwise
+ * the one whose preregistration opened last or is about to open.
  */
 export function defaultTerm({ terms }: AcademicCalendar, today: string): Term | undefined {
-  const winter = terms.find(
-    ({ semester, preregistration: { start, end } }) =>
-      semester === 'Winter' && start <= today && today <= end,
+  const short = terms.find(
+    ({ isShort, preregistration: { start, end } }) => isShort && start <= today && today <= end,
   )
-  if (winter) return winter
-  const regular = inOrder(terms).filter(({ semester }) => semester !== 'Winter')
+  if (short) return short
+  const regular = inOrder(terms).filter(({ isShort }) => !isShort)
   const open = regular.filter(
     ({ preregistration }) => addDays(preregistration.start, -lead) <= today,
   )

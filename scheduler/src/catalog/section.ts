@@ -1,9 +1,9 @@
-import { semesters, type Semester } from '@wso/contract/campus/terms'
 import { formatCourseCode } from '@wso/contract/college/courseCode'
 import { courseFlags } from '@wso/contract/planning/planRules'
+import { semesters, type Semester } from '@wso/contract/planning/semesters'
 
 export { dayLetters, formatDays, weekdays } from './dayLetters.ts'
-export { semesters, type Semester } from '@wso/contract/campus/terms'
+export { semesters, type Semester } from '@wso/contract/planning/semesters'
 
 /** The types of the normalized catalog, which the rest of the scheduler uses. */
 

@@ -1,7 +1,7 @@
-import { regularSemesters } from '@wso/contract/campus/terms'
 import { canonicalCourseCode } from '@wso/contract/college/courseCode'
 import { dialectOf, readCell, writeCell } from '@wso/contract/core/csvDialect'
 import { cellStates, planLimits } from '@wso/contract/planning/planRules'
+import { regularSemesters } from '@wso/contract/planning/semesters'
 import { CsvError, type Info, parse } from 'csv-parse/browser/esm/sync'
 import { stringify } from 'csv-stringify/browser/esm/sync'
 import { readSemester } from '../catalog/readSemester.ts'

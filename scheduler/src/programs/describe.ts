@@ -50,7 +50,7 @@ function kindOfCourse({ departments, levels, numbers, notEndingIn, winterStudy }
   const ending = notEndingIn
     ? ` with a number not ending in ${either(notEndingIn.map(String))}`
     : ''
-  const winter = winterStudy ? 'Winter Study ' : ''
+  const winter = winterStudy ? 'winter-term ' : ''
   return `${level}${department}${winter}course${range}${ending}`
 }
 

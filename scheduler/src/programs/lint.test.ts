@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { checkProgram, lintPublished } from './lint.ts'
 import { loadProgram } from './loadProgram.ts'
 import type { Program } from './program.ts'
-import { programList } from './programList.ts'
+import { loadProgramList } from './programList.ts'
+
+const programList = await loadProgramList()
 
 const sound: Program = {
   format: 1,

@@ -1,4 +1,4 @@
-import entries from './data/programs.json' with { type: 'json' }
+import { readProgramList } from '@wso/contract/campus/programFiles'
 import type { ProgramKind } from './program.ts'
 
 /** The fields that a list of programs shows before any program is loaded. */
@@ -10,6 +10,6 @@ export type ProgramEntry = {
   division?: 1 | 2 | 3
 }
 
-/** Every published program: majors, then concentrations, by name, then the college's requirements. */
-// A test compares every entry with its file.
-export const programList = entries as readonly ProgramEntry[]
+/** Loads the list of published programs: majors, then concentrations, by name, then the college's requirements. */
+export const loadProgramList = async (): Promise<readonly ProgramEntry[]> =>
+  (await readProgramList()) as readonly ProgramEntry[]

@@ -1,4 +1,4 @@
-import { regularSemesters } from '@wso/contract/campus/terms'
+import { regularSemesters } from '@wso/contract/planning/semesters'
 import {
   attributeNames,
   type AttributeName,

@@ -157,6 +157,7 @@ test('a calendar that the portal exported brings the same sections back', () => 
     preregistration: { start: '2026-04-20', end: '2026-05-01' },
     holidays: [],
     switches: [],
+    isShort: false,
   } as const
   const text = writeCalendar({
     name: 'Fall',

@@ -1,3 +1,4 @@
+import { campus } from '@wso/contract/campus'
 import { audit } from '#features/audit/audit.public.ts'
 import {
   matchingServices,
@@ -5,10 +6,12 @@ import {
 } from '#features/matching/records/matching.delete.ts'
 import { type Command, CliError } from './command.ts'
 
+const { ephmatch, ephcatch } = campus.services
+
 export const resetMatching: Command = {
   usage: 'SERVICE',
-  summary: "erase everyone's likes and matches in Ephmatch or Ephcatch, between years",
-  help: 'The services are ephmatch and ephcatch. For Ephmatch it also erases profiles and photos. Blocks and reports stay. Make a backup first: only restoring one brings the data back.',
+  summary: `erase everyone's likes and matches in ${ephmatch} or ${ephcatch}, between years`,
+  help: `The services are ephmatch and ephcatch. For ${ephmatch} it also erases profiles and photos. Blocks and reports stay. Make a backup first: only restoring one brings the data back.`,
   words: [1, 1],
   options: {
     confirm: {

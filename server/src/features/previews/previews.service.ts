@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { campus } from '@wso/contract/campus'
+import { campusPack } from '@wso/contract/campus/campusPack'
 import type { Raw } from '@wso/contract/core/endpoint'
 import { notOfferedAt } from '@wso/contract/site/notOffered'
 import type { Preview } from '@wso/contract/site/previews'
@@ -81,7 +82,7 @@ const cut = (text: string, most: number) =>
 /** The picture of a page for link previews. @throws 503 when too many are being drawn */
 export async function picture(context: Context, url: string, reading: Reading): Promise<Raw> {
   const { service, title, text, blocks } = await previewOf(context, url, reading)
-  const brand = campus.themeColor.light
+  const [brand] = campusPack.theme.bar
   const card = { brand, service, title, text, blocks, foot: campus.organization }
   const version = createHash('sha256').update(JSON.stringify(card)).digest('base64url').slice(0, 22)
   return conditionalResponse(context.asked, {

@@ -27,12 +27,14 @@ export const zoneMark =
   new Intl.DateTimeFormat().resolvedOptions().timeZone === campus.timeZone ||
   clockIn(campus.timeZone) === clockIn()
     ? ''
-    : loaded
-        .toLocaleTimeString(campus.locale, {
-          timeZone: campus.timeZone,
-          timeZoneName: 'shortGeneric',
-        })
-        .replace(/^.* (?=\S+$)/, ' ')
+    : ` ${zoneName()}`
+
+/** "ET". Other locales have no short name for it. */
+function zoneName() {
+  const options = { timeZone: campus.timeZone, timeZoneName: 'shortGeneric' } as const
+  const parts = new Intl.DateTimeFormat('en-US', options).formatToParts(loaded)
+  return parts.find(({ type }) => type === 'timeZoneName')?.value
+}
 
 /** "8:40 pm" for "8:40 PM". */
 export const smallHalf = (words: string) => words.replace(/\s[AP]M\b/, (half) => half.toLowerCase())

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { campus } from '@wso/contract/campus'
 import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { calendarDay } from '#core/format/dates.ts'
@@ -33,8 +34,8 @@ export function LockCard({ closes = 'the reviews of others' }: { closes?: string
           {deficit === 1 ? '' : 's'} to read {closes}
         </h2>
         <p>
-          Factrak works because everyone contributes: {spellNumber(required)} reviews each half
-          year.
+          {campus.services.factrak} works because everyone contributes: {spellNumber(required)}{' '}
+          reviews each half year.
           {data &&
             ` You have written ${data.written === 0 ? 'none' : spellNumber(data.written)} since ${calendarDay(`${data.since}T12:00:00Z`)}.`}{' '}
           Ratings and reviews unlock as soon as you post the last one.

@@ -63,7 +63,7 @@ const PolicyText = () => (
       Repeated violations lead to a ban.
     </p>
     <p>
-      By using Factrak you agree to this policy and to the college’s{' '}
+      By using {campus.services.factrak} you agree to this policy and to the college’s{' '}
       <Link href={campus.links.ethics}>statement on ethics and responsibility in computing</Link>.
     </p>
   </Prose>

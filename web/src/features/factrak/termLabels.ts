@@ -1,11 +1,12 @@
+import { semesterName } from '@wso/contract/campus/terms'
 import type { CourseFormat } from '@wso/contract/factrak/courseFormats'
 import type { Season } from '@wso/contract/factrak/reviewRules'
 import type { Survey } from '@wso/contract/factrak/reviews'
 
 export const seasonLabels: Record<Season, string> = {
-  fall: 'Fall',
-  'winter-study': 'Winter Study',
-  spring: 'Spring',
+  fall: semesterName('Fall'),
+  'winter-study': semesterName('Winter'),
+  spring: semesterName('Spring'),
 }
 export const formatLabels: Record<CourseFormat, string> = {
   'in-person': 'In person',

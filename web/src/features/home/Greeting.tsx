@@ -32,14 +32,8 @@ export function Greeting() {
         preserveAspectRatio="xMidYMax slice"
         aria-hidden="true"
       >
-        <path
-          className={styles.far}
-          d="M0 96 120 58l96 30L360 22l118 54 84-34 142 62 118-44 104 34 150-72 120 62 96-30 148 52v44H0z"
-        />
-        <path
-          className={styles.near}
-          d="M0 122 90 96l130 26 150-58 130 50 120-30 140 36 170-62 120 50 140-40 120 42 130-24v64H0z"
-        />
+        <path className={styles.far} d={campus.skyline.far} />
+        <path className={styles.near} d={campus.skyline.near} />
       </svg>
     </section>
   )

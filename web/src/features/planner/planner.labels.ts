@@ -1,4 +1,4 @@
-import { type Semester, semesters } from '@wso/contract/campus/terms'
+import { type Semester, semesters } from '@wso/contract/planning/semesters'
 import type { Cell, CellState, Plan } from '@wso/scheduler/planner/plan'
 import { termToday } from './plans/academicYear.ts'
 

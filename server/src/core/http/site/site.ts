@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { withCampus } from '@wso/contract/campus/campusDocument'
 import { sitePages } from '@wso/contract/campus/sitePages'
 import type { Raw } from '@wso/contract/core/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -10,6 +11,7 @@ import { refuse } from '#core/refusal.ts'
 import { sendRaw } from '../rawResponse.ts'
 import { contentSecurityPolicy } from '../security.ts'
 import { rendersDocuments } from '../sessionCookie.ts'
+import { serveCampusFiles } from './campusFiles.ts'
 import {
   type AbovePages,
   describedBy,
@@ -51,8 +53,9 @@ export async function serveSite(
     throw new Error(`The site is not built: ${folder} is missing. Run: npm run build`)
   }
   const notOffered = notOfferedOn(services.config)
-  serveFiles(app, folder, notOffered)
-  const html = withNotOffered(readFileSync(index, 'utf8'), notOffered)
+  serveFiles(app, folder)
+  await serveCampusFiles(app, notOffered)
+  const html = withNotOffered(withCampus(readFileSync(index, 'utf8')), notOffered)
   const pageOf = documentPages(notOffered)
   const plain = createDocuments(html)
   const renderPage = await loadRenderer(folder, services.log)

@@ -2,8 +2,6 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join, sep } from 'node:path'
 import type { Raw } from '@wso/contract/core/endpoint'
-import { notOfferedAt } from '@wso/contract/site/notOffered'
-import type { NotOffered } from '@wso/contract/site/services'
 import type { FastifyInstance } from 'fastify'
 import { sendRaw } from '../rawResponse.ts'
 
@@ -16,14 +14,13 @@ const mediaTypes: Record<string, string> = {
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
 }
 
 /** A short text is kept as a string, which Node.js sends in one write with the headers. */
 const maxInOneWrite = 8192
-const isText = /\.(css|js|json|svg|txt|webmanifest)$/
+const isText = /\.(css|js|json|svg|txt)$/
 
 const year = 'public, max-age=31536000, immutable'
 
@@ -37,31 +34,14 @@ export const siteFileOptions = {
  * Serves the files of the built site from memory, a few megabytes, except the documents of pages.
  * Files with a hash in their name are cached for a year; browsers revalidate the others.
  */
-export function serveFiles(app: FastifyInstance, folder: string, notOffered: NotOffered) {
+export function serveFiles(app: FastifyInstance, folder: string) {
   for (const path of filesIn(folder)) {
     const mediaType = mediaTypes[extname(path)] ?? 'application/octet-stream'
-    const file =
-      path === manifestFile && Object.keys(notOffered).length > 0
-        ? manifestAt(folder, notOffered)
-        : fileAt(folder, path)
+    const file = fileAt(folder, path)
     app.get(encodeURI(`/${path.split(sep).join('/')}`), siteFileOptions, (request, reply) =>
       sendRaw({ request, reply }, mediaType, file),
     )
   }
-}
-
-const manifestFile = 'site.webmanifest'
-
-/** The description of the installed app, without shortcuts to services that are off. */
-function manifestAt(folder: string, notOffered: NotOffered): Raw {
-  const { shortcuts, ...manifest } = JSON.parse(
-    readFileSync(join(folder, manifestFile), 'utf8'),
-  ) as {
-    shortcuts: { url: string }[]
-  }
-  const offered = shortcuts.filter(({ url }) => !notOfferedAt(notOffered, url))
-  const body = JSON.stringify({ ...manifest, shortcuts: offered })
-  return { body, headers: { 'cache-control': 'no-cache' }, etag: tagOf(body) }
 }
 
 /** Excludes hidden folders, compressed copies, documents and source maps. */

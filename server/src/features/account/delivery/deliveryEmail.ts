@@ -1,4 +1,5 @@
 import { campus } from '@wso/contract/campus'
+import { campusPack } from '@wso/contract/campus/campusPack'
 import type { Notification } from '@wso/contract/notifications/notifications'
 import { createTransport, type Transporter } from 'nodemailer'
 import { topicOf } from '#features/notifications/notifications/topics.public.ts'
@@ -66,6 +67,12 @@ export function previewOf(config: Config, mail: Mail) {
   }
 }
 
+/** Returns the HTML of an email, without the code that unsubscribes. */
+export function htmlPreviewOf(config: Config, mail: Mail): string {
+  const site = config.PUBLIC_URL ?? `https://${campus.productionHost}`
+  return htmlOf(site, mail, linksOf(site, '…'))
+}
+
 const senderOf = ({ MAIL_FROM }: Config, site: string) =>
   MAIL_FROM ?? `${campus.name} <no-reply@${new URL(site).hostname}>`
 
@@ -113,18 +120,28 @@ const textOf = (site: string, { lines, reason }: Mail, links: Links) =>
     `Unsubscribe: ${links.unsubscribe}`,
   ].join('\n')
 
+const {
+  bg: paper,
+  surface,
+  line,
+  text: ink,
+  'text-2': quiet,
+  brand,
+  'on-brand': onBrand,
+} = campusPack.theme
+
 /** Builds HTML that is readable in both themes, and without its styles, which some mail programs drop. */
 function htmlOf(site: string, { subject, lines, reason }: Mail, links: Links) {
   const items = lines.map(
     ({ title, body, address }) => `
-      <div class="card" style="margin:0 0 16px;padding:16px;border:1px solid #d9d3e0;border-radius:12px;background:#ffffff">
-        <p style="margin:0 0 8px;font-size:17px;font-weight:600;color:#1f1729" class="ink">${safe(title)}</p>
-        ${body ? `<p style="margin:0 0 12px;color:#4c4358" class="quiet">${safe(body)}</p>` : ''}
-        <p style="margin:0"><a href="${safe(site + address)}" class="button" style="display:inline-block;padding:10px 16px;border-radius:7px;background:#5b1a8b;color:#ffffff;text-decoration:none;font-weight:600">Open on ${safe(campus.name)}<span style="position:absolute;left:-9999px">: ${safe(title)}</span></a></p>
+      <div class="card" style="margin:0 0 16px;padding:16px;border:1px solid ${line[0]};border-radius:12px;background:${surface[0]}">
+        <p style="margin:0 0 8px;font-size:17px;font-weight:600;color:${ink[0]}" class="ink">${safe(title)}</p>
+        ${body ? `<p style="margin:0 0 12px;color:${quiet[0]}" class="quiet">${safe(body)}</p>` : ''}
+        <p style="margin:0"><a href="${safe(site + address)}" class="button" style="display:inline-block;padding:10px 16px;border-radius:7px;background:${brand[0]};color:${onBrand[0]};text-decoration:none;font-weight:600">Open on ${safe(campus.name)}<span style="position:absolute;left:-9999px">: ${safe(title)}</span></a></p>
       </div>`,
   )
   return `<!doctype html>
-<html lang="en">
+<html lang="${campus.locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -133,21 +150,21 @@ function htmlOf(site: string, { subject, lines, reason }: Mail, links: Links) {
 <title>${safe(subject)}</title>
 <style>
 @media (prefers-color-scheme: dark) {
-  .page { background: #15101b !important }
-  .card { background: #1f1828 !important; border-color: #4a3f58 !important }
-  .ink { color: #f3eef8 !important }
-  .quiet, .foot, .foot a { color: #c3b8d0 !important }
-  .button { background: #d9b8f5 !important; color: #2a0f40 !important }
+  .page { background: ${paper[1]} !important }
+  .card { background: ${surface[1]} !important; border-color: ${line[1]} !important }
+  .ink { color: ${ink[1]} !important }
+  .quiet, .foot, .foot a { color: ${quiet[1]} !important }
+  .button { background: ${brand[1]} !important; color: ${onBrand[1]} !important }
 }
 </style>
 </head>
-<body class="page" style="margin:0;background:#f6f3f9;font:16px/1.5 system-ui,-apple-system,'Segoe UI',sans-serif">
+<body class="page" style="margin:0;background:${paper[0]};font:16px/1.5 system-ui,-apple-system,'Segoe UI',sans-serif">
 <div role="main" style="max-width:560px;margin:0 auto;padding:24px 16px;overflow-wrap:anywhere;word-break:break-word">
-  <h1 class="ink" style="margin:0 0 16px;font-size:20px;line-height:1.3;color:#1f1729">${safe(campus.name)}${lines.length > 1 ? `: ${safe(subject)}` : ''}</h1>
+  <h1 class="ink" style="margin:0 0 16px;font-size:20px;line-height:1.3;color:${ink[0]}">${safe(campus.name)}${lines.length > 1 ? `: ${safe(subject)}` : ''}</h1>
   ${items.join('')}
-  <p class="foot" style="margin:24px 0 0;font-size:13px;color:#5d5468">${safe(reason)}<br>
-  <a href="${safe(links.settings)}" style="color:#5d5468">Change your settings</a> or
-  <a href="${safe(links.unsubscribe)}" style="color:#5d5468">unsubscribe</a>.</p>
+  <p class="foot" style="margin:24px 0 0;font-size:13px;color:${quiet[0]}">${safe(reason)}<br>
+  <a href="${safe(links.settings)}" style="color:${quiet[0]}">Change your settings</a> or
+  <a href="${safe(links.unsubscribe)}" style="color:${quiet[0]}">unsubscribe</a>.</p>
 </div>
 </body>
 </html>`

@@ -1,6 +1,6 @@
 import type { CourseBooks } from '@wso/contract/booktrak/books'
 import { academicCalendar } from '@wso/contract/campus/academicCalendar'
-import type { Semester } from '@wso/contract/campus/terms'
+import type { Semester } from '@wso/contract/planning/semesters'
 import { findTerm } from '@wso/scheduler/calendar/terms'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { collegeDay } from '#core/calendar/zonedTime.ts'

@@ -1,4 +1,5 @@
 import { appealOutcomes, maxReason } from '@wso/contract/account/administration.limits'
+import { campus } from '@wso/contract/campus'
 import * as z from 'zod/mini'
 import { bookMatch, bookMatchTitle } from './bookTexts.ts'
 import { change, changesTitle, changeText } from './courseTexts.ts'
@@ -210,14 +211,14 @@ export const topics = {
     lockScreen: ({ details: { place } }) => `${place} serves salmon today`,
   }),
   ephmatchMatch: topic({
-    label: 'Matches in Ephmatch',
+    label: `Matches in ${campus.services.ephmatch}`,
     group: 'matching',
     defaults: defaults.inboxAndPush,
     details: nothing,
     text: ({ subject }) => ({ title: `You and ${subject.title} liked each other` }),
   }),
   ephcatchMatch: topic({
-    label: 'Matches in Ephcatch',
+    label: `Matches in ${campus.services.ephcatch}`,
     group: 'matching',
     defaults: defaults.inboxAndPush,
     details: nothing,

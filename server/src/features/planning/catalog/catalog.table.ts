@@ -1,4 +1,4 @@
-import { semesters } from '@wso/contract/campus/terms'
+import { semesters } from '@wso/contract/planning/semesters'
 import type { Section } from '@wso/scheduler/catalog/section'
 import { sql } from 'drizzle-orm'
 import {

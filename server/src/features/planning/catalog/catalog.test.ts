@@ -219,7 +219,7 @@ test('an expired token still gets the public catalog', async () => {
   expect(statusCode).toBe(200)
 })
 
-test('the academic calendar is sound and has not run out: add the next year to contract/src/campus/academicCalendar.ts', () => {
+test('the academic calendar is sound and has not run out: add the next year to terms.json of its pack', () => {
   expect(calendarWarnings(academicCalendar, '2026-11-21')).toEqual([])
   const today = new Date().toISOString().slice(0, 10)
   expect(academicCalendar.terms.at(-1)!.end > today).toBe(true)

@@ -1,3 +1,4 @@
+import { campus } from '@wso/contract/campus'
 import { freeTimeLimits } from '@wso/contract/planning/freeTimes.limits'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
@@ -71,5 +72,8 @@ export async function checkPeople(
     and(eq(matchBlocks.userID, viewer.id), inArray(matchBlocks.blockedID, [...ids])),
   )
   if (blocked > 0)
-    throw refuse('conflict', 'You blocked this person. Unblock them in Ephmatch first.')
+    throw refuse(
+      'conflict',
+      `You blocked this person. Unblock them in ${campus.services.ephmatch} first.`,
+    )
 }

@@ -133,7 +133,7 @@ export const threadSamples: readonly ThreadSample[] = [
     ],
   ],
   [
-    'Interesting Winter Study courses',
+    'Interesting courses outside your major',
     'What did you take, and would you again?',
     [
       'Bread. We baked, wrote about yeast, and ate the homework. Yes.',

@@ -29,8 +29,7 @@ export const statusFeature = serve(status, {
     return { body: '{"ok":true}', headers: { 'cache-control': 'no-store' } }
   },
   words: () => {
-    const { W, S, O } = serverCampus.titleWords
-    return [W, S, O].map(pick).join(' ')
+    return serverCampus.titleWords.map(pick).join(' ')
   },
   problem: async ({ log, site }, { body }) => {
     const places = site ? await sourcePositions(site, body.places) : body.places

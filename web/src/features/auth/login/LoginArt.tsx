@@ -18,10 +18,7 @@ export function LoginArt() {
         />
         <path className={styles.near} d="M0 366 140 320l160 34 150-44 170 50 180-34v124H0z" />
       </svg>
-      <p className={styles.about}>
-        Directory, courses, dorms, books, rides and coffee, run from a small room on campus since
-        1995.
-      </p>
+      <p className={styles.about}>{campus.about}</p>
     </div>
   )
 }

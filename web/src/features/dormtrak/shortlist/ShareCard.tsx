@@ -1,3 +1,4 @@
+import { campus } from '@wso/contract/campus'
 import type { DormShortlist } from '@wso/contract/dormtrak/shortlists'
 import { useState } from 'react'
 import { useWrite } from '#core/api/api.ts'
@@ -35,9 +36,10 @@ export function ShareCard({ shortlist: { sharedSince } }: { shortlist: DormShort
     <Card title="Share with roommates">
       <div className={shared.section}>
         <p className={shared.quiet}>
-          Students who use Dormtrak can open your shortlist with a link. It shows your name and your
-          rooms in your order, and it updates when you change them. Up to eight people can join to
-          rank rooms together: all of them see one another’s names and shortlists.
+          Students who use {campus.services.dormtrak} can open your shortlist with a link. It shows
+          your name and your rooms in your order, and it updates when you change them. Up to eight
+          people can join to rank rooms together: all of them see one another’s names and
+          shortlists.
         </p>
         {link && sharedSince && (
           <>

@@ -1,6 +1,6 @@
 import type { CourseBooks } from '@wso/contract/booktrak/books'
-import type { Semester } from '@wso/contract/campus/terms'
 import type { SavedPlan } from '@wso/contract/planning/plans'
+import type { Semester } from '@wso/contract/planning/semesters'
 import { termValue } from './terms.ts'
 
 /** A course that a person took: its code, `BIOL 214`, and the form value of its term. */

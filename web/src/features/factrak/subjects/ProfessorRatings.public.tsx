@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { campus } from '@wso/contract/campus'
 import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { plural } from '#core/format/plural.ts'
@@ -37,7 +38,7 @@ export function ProfessorRatings({ id, name }: ProfessorRatingsProps) {
           <Link href={factrakPaths.professor.to({ params: { profID: id } })}>
             {surveyCount > 0
               ? `Read ${plural(surveyCount, 'review')} of ${lastName(name)}`
-              : `Open ${lastName(name)} in Factrak`}
+              : `Open ${lastName(name)} in ${campus.services.factrak}`}
           </Link>
         }
       >

@@ -1,3 +1,4 @@
+import { semesterName } from '@wso/contract/campus/terms'
 import type { Plan } from '@wso/scheduler/planner/plan'
 import type { PlanResult } from '@wso/scheduler/planner/result'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
@@ -37,7 +38,7 @@ export function GridCard({ plan, result, programs, checks, isAwaited, onOpen }: 
         <Key plan={plan} programs={programs} markBy={markBy} />
         <div className={styles.controls}>
           <CheckField
-            label="Winter Study"
+            label={semesterName('Winter')}
             checked={plan.showWinters}
             onChange={({ target }) => edit((now) => ({ ...now, showWinters: target.checked }))}
           />

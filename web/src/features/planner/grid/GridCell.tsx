@@ -1,3 +1,4 @@
+import { semesterName } from '@wso/contract/campus/terms'
 import type { Cell } from '@wso/scheduler/planner/plan'
 import { Suspense } from 'react'
 import { classes } from '#ui/classes.ts'
@@ -87,7 +88,7 @@ function CellContent({ spot, cell, term, look, grid }: Omit<GridCellProps, 'rowS
     return (
       <button {...control} className={styles.empty}>
         <Icon path={plusIcon} />
-        <span className={styles.add}>
+        <span className={styles.add} data-term={` to ${semesterName('Winter')}`}>
           Add a course<span className="visually-hidden"> to {term}</span>
         </span>
       </button>

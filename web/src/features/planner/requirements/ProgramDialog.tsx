@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { planLimits } from '@wso/contract/planning/planRules'
 import type { Program, ProgramKind } from '@wso/scheduler/programs/program'
-import { type ProgramEntry, programList } from '@wso/scheduler/programs/programList'
+import { loadProgramList, type ProgramEntry } from '@wso/scheduler/programs/programList'
 import { Button } from '#ui/actions/Button.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { Combobox, type Option } from '#ui/search/Combobox.tsx'
@@ -26,6 +27,8 @@ const kinds: { kind: ProgramKind; label: string; from: number; to: number }[] = 
   },
 ]
 
+const notLoaded = 'The programs did not load. Check your connection and try again.'
+
 /** Chooses a program for one of the six slots: three majors and three concentrations. */
 export function ProgramDialog({
   selected,
@@ -35,7 +38,17 @@ export function ProgramDialog({
   onChoose,
   onClose,
 }: ProgramDialogProps) {
-  const all: readonly ProgramEntry[] = [...programList, ...customPrograms]
+  const {
+    data: published = [],
+    isPending,
+    isError,
+  } = useQuery({
+    queryKey: ['programList'],
+    queryFn: loadProgramList,
+    staleTime: Infinity,
+  })
+  const all: readonly ProgramEntry[] = [...published, ...customPrograms]
+  const none = isError ? notLoaded : isPending ? 'Loading' : 'No matching program'
   const shown = kinds.filter(({ from, to }) => slot === undefined || (slot >= from && slot < to))
   return (
     <Dialog
@@ -60,7 +73,7 @@ export function ProgramDialog({
             options={free < 0 ? [] : options}
             value={null}
             onChange={(option) => option && free >= 0 && onChoose(free, option.value)}
-            none={free < 0 ? 'No free slot' : 'No matching program'}
+            none={free < 0 ? 'No free slot' : none}
           />
         )
       })}

@@ -1,10 +1,10 @@
 import type { Plan } from '@wso/scheduler/planner/plan'
 import type { Program, ProgramKind } from '@wso/scheduler/programs/program'
-import { programList } from '@wso/scheduler/programs/programList'
 import { editIcon, swapIcon, trashIcon } from '#ui/icons/acts.ts'
 import { checkIcon } from '#ui/icons/signs.ts'
 import { MenuItem } from '#ui/overlays/MenuItem.tsx'
 import { MenuLink } from '#ui/overlays/MenuLink.tsx'
+import { usePrograms } from '../engine/usePrograms.ts'
 import { plannerPaths } from '../planner.paths.ts'
 import { setProgram, setSharing } from '../plans/editPrograms.ts'
 import { useOwnPlan } from '../plans/planStore.ts'
@@ -16,9 +16,8 @@ type ProgramItemsProps = { program: Program; slot: number; onChange: (slot: numb
 export function ProgramItems({ program: { id, name, kind }, slot, onChange }: ProgramItemsProps) {
   const editWithUndo = useEditWithUndo()
   const { plan, customPrograms } = useOwnPlan()
-  const others = [...programList, ...customPrograms].filter(
-    (each) => each.id !== id && plan.programs.includes(each.id),
-  )
+  const chosen = plan.programs.filter((each): each is string => each !== null && each !== id)
+  const { programs: others = [] } = usePrograms(chosen, customPrograms)
   return (
     <>
       <MenuItem icon={swapIcon} onChoose={() => onChange(slot)}>

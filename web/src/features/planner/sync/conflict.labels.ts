@@ -1,4 +1,4 @@
-import { termName } from '@wso/contract/campus/terms'
+import { semesterName, termName } from '@wso/contract/campus/terms'
 import type { NewPlan } from '@wso/contract/planning/plans'
 import { plural } from '#core/format/plural.ts'
 
@@ -6,8 +6,8 @@ import { plural } from '#core/format/plural.ts'
 export const conflictLabels: { [K in keyof NewPlan]: string } = {
   name: 'Name',
   semesters: 'Semesters',
-  winters: 'Winter Study',
-  showWinters: 'Winter Study column',
+  winters: semesterName('Winter'),
+  showWinters: `${semesterName('Winter')} column`,
   programs: 'Programs',
   marks: 'Pins, blocks and marks',
   sharing: 'Courses that count twice',

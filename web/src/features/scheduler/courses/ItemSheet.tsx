@@ -1,3 +1,4 @@
+import { campus } from '@wso/contract/campus'
 import type { Section } from '@wso/scheduler/catalog/section'
 import { hide, remove, removeBlock, unhide } from '@wso/scheduler/schedules/schedule'
 import { useContext } from 'react'
@@ -92,7 +93,7 @@ function ItemFacts({ item: { section, block, kind }, hasReviews }: ItemFactsProp
       facts={[
         ['Kind', section ? `${kind}, section ${section.section}` : kind],
         ['Meets', meets.join('; ') || 'No meeting time'],
-        ['Factrak', rating],
+        [campus.services.factrak, rating],
         [
           'Instructors',
           section?.instructors[0] && <Instructors instructors={section.instructors} />,

@@ -1,3 +1,4 @@
+import { campus } from '@wso/contract/campus'
 import { useId } from 'react'
 import { CheckField } from '#ui/forms/choices/CheckField.tsx'
 import { useScheduleStore } from '../schedules/scheduleStore.ts'
@@ -21,18 +22,19 @@ export function ReviewFilter({
       open
     >
       <CheckField
-        label="Show Factrak scores"
+        label={`Show ${campus.services.factrak} scores`}
         checked={showScores}
         onChange={(event) => prefer({ showScores: event.target.checked })}
       />
       <CheckField
-        label="Include courses with no Factrak reviews"
+        label={`Include courses with no ${campus.services.factrak} reviews`}
         count={unreviewed}
         checked={!search.reviewed}
         onChange={(event) => set({ reviewed: !event.target.checked })}
       />
       <label htmlFor={id} className={styles.sliderLabel}>
-        Minimum Factrak score: <b>{search.score === 0 ? 'Any' : `${search.score}%`}</b> ({scored})
+        Minimum {campus.services.factrak} score:{' '}
+        <b>{search.score === 0 ? 'Any' : `${search.score}%`}</b> ({scored})
       </label>
       <input
         id={id}

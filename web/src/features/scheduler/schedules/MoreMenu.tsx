@@ -1,3 +1,4 @@
+import { campus } from '@wso/contract/campus'
 import { removeSemester } from '@wso/scheduler/schedules/schedule'
 import { isOffered } from '#core/navigation/offered.ts'
 import { useSession } from '#core/session/session.ts'
@@ -48,7 +49,7 @@ export function MoreItems({ term, isEmpty, open }: MoreItemsProps) {
           icon={showScores ? checkIcon : undefined}
           onChoose={() => prefer({ showScores: !showScores })}
         >
-          {showScores ? 'Hide Factrak scores' : 'Show Factrak scores'}
+          {`${showScores ? 'Hide' : 'Show'} ${campus.services.factrak} scores`}
         </MenuItem>
       )}
       <hr />

@@ -1,4 +1,4 @@
-import type { Semester } from '@wso/contract/campus/terms'
+import type { Semester } from '@wso/contract/planning/semesters'
 
 export { termName } from '@wso/contract/campus/terms'
 

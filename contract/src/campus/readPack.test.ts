@@ -1,0 +1,56 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { packFolder, packsFolder, readPack } from './readPack.ts'
+import { contrastOf } from './theme.ts'
+
+test.each(readdirSync(packsFolder))('the pack %s is sound', (name) => {
+  expect(readPack(packFolder(name)).campus.name).not.toBe('')
+})
+
+type Json = { [key: string | number]: Json } | string | number | undefined | null | Json[]
+
+/** A copy of a pack with other values at paths of its files: `terms.0.start`. */
+function changed(file: string, values: Record<string, Json>) {
+  const folder = mkdtempSync(join(tmpdir(), 'pack-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  cpSync(packFolder('halden'), folder, { recursive: true })
+  const content = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Record<string, Json>
+  for (const [path, value] of Object.entries(values)) {
+    const keys = path.split('.')
+    const parent = keys.slice(0, -1).reduce((at, key) => at[key] as Record<string, Json>, content)
+    parent[keys.at(-1)!] = value
+  }
+  writeFileSync(join(folder, file), JSON.stringify(content))
+  return folder
+}
+
+test.each<[file: string, path: string, value: Json, message: RegExp]>([
+  ['campus.json', 'town', undefined, /campus\.json: town is missing/],
+  ['campus.json', 'motto', 'x', /campus\.json: motto is not known here/],
+  ['campus.json', 'mailDomain', 'Halden', /mailDomain must be a domain/],
+  ['campus.json', 'links.wiki', 'wiki', /links\.wiki must be a URL/],
+  ['campus.json', 'mark.0.path', '"/><script>', /mark\.0\.path must be/],
+  ['theme.json', 'brand.0', 'green', /brand\.0 must be a color/],
+  ['theme.json', 'text-3.0', '#aaaaaa', /text-3 has a contrast of 2\.\d+ on/],
+  ['terms.json', 'terms.0.start', '2026-13-01', /terms\.0\.start must be a day/],
+  ['places.json', 'positions', { Hall: [0, 2000] }, /positions\.Hall\.1/],
+  ['buildings.json', 'buildings', [{ building: 'Hall' }], /buildings\.0\.unlocked is missing/],
+])('%s: a mistake at %s is named', (file, path, value, message) => {
+  expect(() => readPack(changed(file, { [path]: value }))).toThrow(message)
+})
+
+test('every mistake is listed, and a missing file', () => {
+  const folder = changed('theme.json', { bg: [], 'line.0': '#12345' })
+  rmSync(join(folder, 'terms.json'))
+  const read = () => readPack(folder)
+  expect(read).toThrow(/theme\.json: bg/)
+  expect(read).toThrow(/theme\.json: line\.0/)
+  expect(read).toThrow(/terms\.json: ENOENT/)
+})
+
+test('contrast is that of WCAG', () => {
+  expect(contrastOf('#000000', '#ffffff')).toBeCloseTo(21)
+  expect(contrastOf('#767676', '#ffffff')).toBeCloseTo(4.54, 2)
+})

@@ -1,0 +1,58 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import type * as z from 'zod/mini'
+import { type CampusPack, packFiles } from './packSchema.ts'
+
+/** The folder of the packs in the repository. This runs from its source and from the built site, which are at different depths. */
+export const packsFolder: string = join(rootOf(import.meta.dirname), 'campuses')
+
+function rootOf(folder: string): string {
+  const parent = dirname(folder)
+  return parent === folder || existsSync(join(folder, 'campuses')) ? folder : rootOf(parent)
+}
+
+/** Returns the folder of a pack: the one of that name in the repository, or any other folder. */
+export function packFolder(name: string): string {
+  const known = join(packsFolder, name)
+  return /^[\w-]+$/.test(name) && existsSync(known) ? known : resolve(name)
+}
+
+/** Reads a pack. @throws an error with a line for each mistake, which names file and field */
+export function readPack(folder: string): CampusPack {
+  const problems: string[] = []
+  const read = <K extends keyof typeof packFiles>(file: K): z.infer<(typeof packFiles)[K]> => {
+    const parsed = packFiles[file].safeParse(parse(join(folder, file), problems))
+    const issues = parsed.error?.issues ?? []
+    problems.push(...issues.map((issue) => `${file}: ${sentenceOf(issue)}`))
+    return parsed.data as z.infer<(typeof packFiles)[K]>
+  }
+  const pack = {
+    ...read('campus.json'),
+    theme: read('theme.json'),
+    terms: read('terms.json'),
+    buildings: read('buildings.json'),
+    places: read('places.json'),
+  }
+  if (problems.length === 0) return pack
+  throw new Error(`The campus pack ${folder} cannot be used.\n${problems.join('\n')}`)
+}
+
+/** Says what is wrong with a field; zod's own message is only "Invalid input". */
+function sentenceOf(issue: z.core.$ZodIssue): string {
+  const path = issue.path.join('.')
+  if (issue.code === 'unrecognized_keys') {
+    return `${[path, ...issue.keys].filter(Boolean).join(' ')} is not known here`
+  }
+  const message =
+    issue.message === 'Invalid input' ? 'is missing or not of this kind' : issue.message
+  return `${path} ${message}`
+}
+
+function parse(path: string, problems: string[]): unknown {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch (error) {
+    problems.push(`${path}: ${(error as Error).message}`)
+    return undefined
+  }
+}
