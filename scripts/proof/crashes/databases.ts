@@ -4,10 +4,10 @@ import { chmod, chown, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { startEmbedded } from '@wso/server/core/database/embedded'
 import { addressOf, asWebRole, type TestPostgres } from '@wso/server/testing/postgres'
+import { persist } from './callers.ts'
 
 const execute = promisify(execFile)
 
@@ -42,7 +42,9 @@ export async function embeddedDatabase(given?: string): Promise<Database> {
     settings: { DATABASE_URL: folder },
     revive: async () => undefined,
     close: async () => {
-      await (await startEmbedded(folder)).stop()
+      // Its node may have ended it, or may have died while it recovered.
+      const { stop } = await persist(() => startEmbedded(folder))
+      await stop()
       if (!given) await rm(folder, { recursive: true })
     },
   }
@@ -89,22 +91,12 @@ export async function externalDatabase(): Promise<Database | undefined> {
       DATABASE_OWNER_URL: addressOf(owner),
       DATABASE_URL: addressOf(asWebRole(owner)),
     },
-    revive: () => untilStarted(start),
+    // What is left of a killed server may still hold its memory.
+    revive: async () => void (await persist(start)),
     close: async () => {
       await run('pg_ctl', 'stop', '-w', '-s', '-m', 'fast', '-D', data)
       await rm(folder, { recursive: true })
     },
-  }
-}
-
-/** What is left of a killed server may still hold its memory. */
-async function untilStarted(start: () => Promise<unknown>, tries = 30): Promise<void> {
-  try {
-    await start()
-  } catch (error) {
-    if (tries === 0) throw error
-    await wait(200)
-    await untilStarted(start, tries - 1)
   }
 }
 
@@ -116,18 +108,24 @@ const freePort = () =>
     })
   })
 
-/** The id of its first process, the parent of the others. */
+/** The id of its first process, the parent of the others. @throws while it does not run */
 async function serverPid({ data }: Database): Promise<number> {
   const [pid = ''] = (await readFile(join(data, 'postmaster.pid'), 'utf8')).split('\n', 1)
+  const { stdout } = await execute('ps', ['-o', 'args=', '-p', pid])
+  // The file of a killed server stays, and its number may be another program's by now.
+  if (!stdout.includes(data)) throw new Error(`The database in ${data} does not run.`)
   return Number(pid)
 }
 
-/** Kills the first process; the others end when they notice. */
+/** Kills the first process; the others end when they notice. @throws while it does not run */
 export async function killServer(database: Database) {
   process.kill(await serverPid(database), 'SIGKILL')
 }
 
-/** Kills one process of the others, after which PostgreSQL ends all of them and recovers. */
+/**
+ * Kills one process of the others, after which PostgreSQL ends all of them and recovers.
+ * @throws while none runs, and when it has just ended
+ */
 export async function killOneProcess(database: Database) {
   const { stdout } = await execute('ps', [
     '-o',
@@ -138,9 +136,5 @@ export async function killOneProcess(database: Database) {
   const pids = stdout.split('\n').map(Number).filter(Boolean)
   const pid = pids[Math.floor(Math.random() * pids.length)]
   if (pid === undefined) throw new Error('The database has no processes.')
-  try {
-    process.kill(pid, 'SIGKILL')
-  } catch {
-    await killOneProcess(database) // It has just ended.
-  }
+  process.kill(pid, 'SIGKILL')
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { mailServer } from '@wso/server/testing/providers'
-import type { Target } from './callers.ts'
+import { persist, type Target } from './callers.ts'
 import { checkConsequences, checkStored } from './check.ts'
 import { type Database, killOneProcess, killServer } from './databases.ts'
 import { acknowledged, type Ledger, newLedger } from './ledger.ts'
@@ -63,12 +63,12 @@ const victims: readonly ((scene: Scene) => Promise<void>)[] = [
     await node.start()
   },
   async ({ database }) => {
-    await killServer(database)
+    await persist(() => killServer(database))
     await database.revive()
   },
-  async ({ database }) => killOneProcess(database),
+  async ({ database }) => persist(() => killOneProcess(database)),
   async ({ database, node }) => {
-    await killServer(database)
+    await persist(() => killServer(database))
     await node.kill()
     await database.revive()
     await node.start()
@@ -85,10 +85,10 @@ export const killing = (kills: number) => async (scene: Scene) => {
     // oxlint-disable-next-line no-await-in-loop -- one crash after another
     await victims[times % victims.length]!(scene)
     // oxlint-disable-next-line no-await-in-loop -- one crash after another
+    await checkStored(scene.world, scene.ledger, { isEnd: false })
+    // oxlint-disable-next-line no-await-in-loop -- one crash after another
     await scene.node.untilReady()
     longest = Math.max(longest, performance.now() - since)
-    // oxlint-disable-next-line no-await-in-loop -- one crash after another
-    await checkStored(scene.world, scene.ledger, { isEnd: false })
   }
   return longest
 }
