@@ -1,11 +1,11 @@
 import { ApiError } from '@wso/contract/core/client'
 import type { Endpoint, Request, Result } from '@wso/contract/core/endpoint'
-import { addPerson, openApp } from '@wso/server/testing'
+import { addPerson } from '@wso/server/testing'
 import { addItem } from '@wso/server/testing/factories/goodrich'
-import { newDatabase, type TestPostgres } from '@wso/server/testing/postgres'
+import type { TestPostgres } from '@wso/server/testing/postgres'
+import type { Break } from './databaseLink.ts'
 import type { Item, Model, Person } from './model.ts'
-
-type Portal = Awaited<ReturnType<typeof openApp>>
+import { openNodes, type Portal } from './nodes.ts'
 
 /** An answer other than the model allows. */
 export class Mismatch extends Error {}
@@ -18,14 +18,18 @@ export type Campus = {
   at: () => number
   /** Moves the clock of both nodes. */
   setTime: (at: number) => void
-  /** How many requests were sent. */
+  /** How many requests were sent, and how many nodes were killed. */
   sent: () => number
+  killed: () => number
   send: Send
   close: () => Promise<void>
 }
 
-/** How a request is sent: by whom, to which node, and whether its first answer is lost. */
-export type Sending = { by: number; node: number; key?: string; isLost?: boolean }
+/**
+ * How a request is sent: by whom, to which node, whether its first answer is lost, and where in it the node is
+ * killed. After either, the request is repeated on the other node.
+ */
+export type Sending = { by: number; node: number; key?: string; isLost?: boolean; kill?: Break }
 
 /** Sends a request and returns its result or the code of its refusal. @throws any other failure */
 type Send = <E extends Endpoint>(
@@ -74,13 +78,9 @@ async function addMenu({ db }: Portal): Promise<Item[]> {
 /** Opens two nodes on an empty database with people and a menu. */
 export async function openCampus(postgres: TestPostgres, size: number): Promise<Campus> {
   let at = 0
-  const owner = await newDatabase(postgres.connection)
   const clock = { now: () => new Date(at), set: (moment: string) => void (at = Date.parse(moment)) }
   const settings = { LOG_LEVEL: 'silent', POSTS_PER_DAY: '0', GOODRICH_SLOT_CAPACITY: '4' }
-  const nodes = [
-    await openApp(owner, { clock, settings }),
-    await openApp(owner, { clock, settings }),
-  ] as const
+  const { running: nodes, ...operator } = await openNodes(postgres, { clock, settings })
   const people = await addPeople(nodes[0], size)
   const manager = await addPerson(nodes[0].db, staff)
   const items = await addMenu(nodes[0])
@@ -93,20 +93,23 @@ export async function openCampus(postgres: TestPostgres, size: number): Promise<
     asked: [],
   }
   let sent = 0
-  const send: Send = async ({ by, node, key, isLost }, endpoint, request) => {
+  const send: Send = async ({ by, node, key, isLost, kill }, endpoint, request) => {
     const person = by < 0 ? manager : people[by]!
-    const attempt = async (portal: Portal) => {
+    const attempt = async (place: 0 | 1, where?: Break) => {
       sent += 1
-      const call = await portal.as(person)
+      const call = await nodes[place].as(person)
+      if (where) operator.breakAt(place, where)
       return call(endpoint, request as never, { idempotencyKey: key }).then(
         (result) => ({ code: 0, result }),
-        (error: unknown) => ({ code: codeOf(error) }),
+        (error: unknown) => (where && isUnavailable(error) ? undefined : { code: codeOf(error) }),
       )
     }
-    const first = await attempt(nodes[node % 2]!)
-    if (!isLost) return first
-    const again = await attempt(nodes[(node + 1) % 2]!)
-    if (JSON.stringify(first) !== JSON.stringify(again))
+    const [place, other] = node % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)
+    const first = await attempt(place, kill)
+    if (kill) await operator.restart(place)
+    if (first && !isLost && !kill) return first
+    const again = await attempt(other)
+    if (!again || (first && JSON.stringify(first) !== JSON.stringify(again)))
       throw new Mismatch(
         `a repeated call answered ${JSON.stringify(again)} after ${JSON.stringify(first)}`,
       )
@@ -114,13 +117,13 @@ export async function openCampus(postgres: TestPostgres, size: number): Promise<
   }
   return {
     ...{ nodes, model, manager: -1, send, sent: () => sent, at: () => at },
+    ...{ killed: operator.killed, close: operator.close },
     setTime: (moment) => void (at = moment),
-    close: async () => {
-      await nodes[1].app.close()
-      await nodes[0].app.close()
-    },
   }
 }
+
+/** What a node answers whose database is out of reach. */
+const isUnavailable = (error: unknown) => error instanceof ApiError && error.status === 503
 
 /** @throws a failure of the server, which no step allows */
 function codeOf(error: unknown): number {

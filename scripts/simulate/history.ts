@@ -27,6 +27,8 @@ export type Run = {
   /** Why the last step failed; undefined when none did. */
   failure: string | undefined
   sent: number
+  /** How many nodes were killed and started again. */
+  killed: number
   checks: number
 }
 
@@ -54,7 +56,7 @@ export async function live(
     }
   })
   await campus.close()
-  return { history, failure, sent: campus.sent(), checks: tally.checks }
+  return { history, failure, sent: campus.sent(), killed: campus.killed(), checks: tally.checks }
 }
 
 /** Plays a history on a new campus; returns why it fails, if it does. */
@@ -86,6 +88,9 @@ function choose(model: Model, random: Random, { n, at }: { n: number; at: number
     by,
     node: random.int(0, 1),
     isLost: random.chance(0.15),
+    ...(random.chance(0.08) && {
+      kill: random.chance(0.5) ? ('commit' as const) : random.int(1, 30),
+    }),
     key: `step-${n}`,
   }
   const place = random.weighted([

@@ -1,7 +1,8 @@
 /**
  * Lives days on a simulated campus: `npm run simulate -- [--seed N] [--days N] [--write]`. People order, post,
- * star, are banned and leave, on two nodes of one database; after every step a model says what must be
- * true. A failure prints the shortest history found that still fails, and ends the command with code 1.
+ * star, are banned and leave, on two nodes of one database, of which one is killed now and then; after every
+ * step a model says what must be true. A failure prints the shortest history found that still fails, and ends
+ * the command with code 1.
  */
 import { parseArgs } from 'node:util'
 import { startTestPostgres } from '@wso/server/testing/postgres'
@@ -22,12 +23,12 @@ if (![seed, days].every((each) => Number.isInteger(each) && each > 0))
 const postgres = await startTestPostgres()
 try {
   const begun = process.cpuUsage()
-  const { history, failure, sent, checks } = await live(postgres, { seed, days })
+  const { history, failure, sent, killed, checks } = await live(postgres, { seed, days })
   const { user, system } = process.cpuUsage(begun)
   const hours = (user + system) / 3_600_000_000
   if (failure === undefined) {
     const rate = Math.round(days / hours).toLocaleString('en-US')
-    const figure = `${days} days, ${history.length} steps, ${sent} calls, ${checks.toLocaleString('en-US')} checks; ${rate} simulated days per processor-hour of the nodes, without the database.`
+    const figure = `${days} days, ${history.length} steps, ${sent} calls, ${killed} killed nodes, ${checks.toLocaleString('en-US')} checks; ${rate} simulated days per processor-hour of the nodes, without the database.`
     console.log(`Seed ${seed}: ${figure}`)
     const command = `npm run simulate -- --seed ${seed} --days ${days}`
     if (values.write) writeNumber('simulate', { figure, command })

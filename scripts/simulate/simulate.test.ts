@@ -1,3 +1,4 @@
+import { discussions } from '@wso/contract/posts/discussions'
 import { startTestPostgres } from '@wso/server/testing/postgres'
 import { afterAll, expect, test } from 'vitest'
 import { openCampus } from './campus.ts'
@@ -15,6 +16,24 @@ test('a simulated day has no step that the model does not allow, and its seed re
   expect(checks).toBeGreaterThan(300)
   const again = await live(postgres, { seed: 4, days: 1 })
   expect(again.history).toEqual(history)
+})
+
+test('a call whose node is killed before or after its commit takes effect once', async () => {
+  const campus = await openCampus(postgres, 1)
+  campus.setTime(Date.parse('2026-09-08T14:00:00Z'))
+  const places = [1, 'commit', 10, 'commit', 20, 30, 40] as const
+  for (const [node, kill] of places.entries()) {
+    const body = { title: `Thread ${node}`, content: 'First' }
+    const sending = { by: 0, node, key: `key-${node}`, kill }
+    expect(await campus.send(sending, discussions.create, { body })).toMatchObject({ code: 0 })
+  }
+  const call = await campus.nodes[0].as(campus.model.people[0]!)
+  const { items } = await call(discussions.list, { query: { limit: 100 } })
+  expect(items.map(({ title }) => title).toSorted()).toEqual(
+    places.map((_, node) => `Thread ${node}`).toSorted(),
+  )
+  expect(campus.killed()).toBe(places.length)
+  await campus.close()
 })
 
 const changes = [

@@ -59,3 +59,20 @@ function chunk(type: string, data: Buffer) {
   frame.writeUInt32BE(crc32(body), 4)
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
 }
+
+/** A sound picture that differs for every number. */
+export function numberedPng(side: number, number: number) {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(side, 0)
+  header.writeUInt32BE(side, 4)
+  header.set([8, channels.rgb], 8)
+  const rows = Buffer.alloc(side * (1 + side * 3))
+  for (let at = 0; at < rows.length; at += 1)
+    rows[at] = at % (1 + side * 3) === 0 ? 0 : (at * (number + 1)) >> 4
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}

@@ -68,14 +68,22 @@ export function asRefusal(error: unknown): Refusal | undefined {
 
 /**
  * PostgreSQL's codes for a statement, lock or idle timeout, for too many connections, for a full disk or
- * memory, and for a server that stops or cannot be reached.
+ * memory, for a failure of the disk, and for a server that stops or cannot be reached.
  */
-const passing = /^(?:57014|55P03|25P0[34]|53\w{3}|57P0[1-3]|08\w{3})$/
+const passing = /^(?:57014|55P03|25P0[34]|53\w{3}|57P0[1-3]|58\w{3}|08\w{3})$/
 
-/** Returns true when the database is busy or away. */
+/** The code for a missing right, also of PostgreSQL itself to its folder, for example when it is read-only. */
+const noRight = '42501'
+/** The parts of PostgreSQL that open its files. */
+const storage = /^(?:fd|md|slru|xlog|relmapper|copydir)\.c$/
+
+/** Returns true when the database is busy or away, or cannot use its disk. */
 function isOverloaded(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  if ('code' in error && passing.test(String(error.code))) return true
+  if ('code' in error) {
+    if (passing.test(String(error.code))) return true
+    if (error.code === noRight && 'file' in error && storage.test(String(error.file))) return true
+  }
   return isOverloaded(error.cause)
 }
 

@@ -1,3 +1,4 @@
+import { createServer, type AddressInfo } from 'node:net'
 import { eq, sql } from 'drizzle-orm'
 import { integer, pgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
@@ -75,6 +76,25 @@ test('lists, moments and days travel as PostgreSQL writes them', async () => {
     numbers: [1, 2],
     day: '2026-11-21',
     same: true,
+  })
+})
+
+test('lists may hold nothing, null, what looks like null, lists, and values of JSON', async () => {
+  const [row] = await one.db.execute(sql`
+    select '{}'::int[] as nothing, array[null, 'NULL', 'null', E'two\nlines'] as texts,
+      array[array[1, 2], array[3, 4]] as lists, array[7::smallint] as short, array[8::bigint] as long,
+      array['{"a": "b, \\"c\\""}'::jsonb, '[1]'] as json, array[1.5::float8] as parts`)
+  expect(row).toEqual({
+    nothing: [],
+    texts: [null, 'NULL', 'null', 'two\nlines'],
+    lists: [
+      [1, 2],
+      [3, 4],
+    ],
+    short: [7],
+    long: ['8'],
+    json: [{ a: 'b, "c"' }, [1]],
+    parts: [1.5],
   })
 })
 
@@ -172,6 +192,28 @@ test('a lost connection fails what runs on it and is replaced', async () => {
   await expect(cut).rejects.toThrow('The database cannot be reached.')
   expect(await one.db.execute(sql`select 2 as two`)).toEqual([{ two: 2 }])
   expect(one.use()).toEqual({ busy: 0, idle: 1, waiting: 0 })
+})
+
+/** What PostgreSQL sends first: that no password is needed, and that it is ready. */
+const welcome = Buffer.from('5200000008000000005a0000000549', 'hex')
+
+test('a connection that is lost as soon as it is there fails its statement, and nothing else', async () => {
+  const server = createServer((socket) => {
+    socket.once('data', () => {
+      socket.write(welcome)
+      socket.once('data', () => socket.resetAndDestroy())
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const lost = openConnections(
+    { host: '127.0.0.1', port, user: 'pat', database: 'none' },
+    { settings: {}, max: 1 },
+  )
+  // Vitest fails the run for a rejection that nothing handles, as the process of a node would end.
+  await expect(lost.db.execute(sql`select 1`)).rejects.toMatchObject({ cause: { code: '08006' } })
+  await lost.end()
+  await new Promise((resolve) => server.close(resolve))
 })
 
 test('a connection that is lost between the statements of a transaction ends it, and no statement is sent over it', async () => {

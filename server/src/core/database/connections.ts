@@ -3,6 +3,7 @@ import { makePgArray, type PgDatabase } from 'drizzle-orm/pg-core'
 import { drizzle, type PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js'
 import { Client, type ClientConfig } from 'pg'
 import postgres, { type Sql, type TransactionSql } from 'postgres'
+import { listParsers } from './lists.ts'
 import { countUses } from './preparedTexts.ts'
 import { createTurns } from './turns.ts'
 
@@ -112,9 +113,13 @@ function openClient(address: ClientConfig, { settings, max, idleSeconds }: Optio
     max_lifetime: null,
     connect_timeout: 10,
     onnotice: () => undefined,
+    // The driver would ask each new connection for the types of lists, outside any promise: a connection
+    // lost at that moment would end the process.
+    fetch_types: false,
     connection: { application_name: address.application_name ?? 'wso', ...settings },
   })
   drizzle(client) // Sets how the client reads and writes values.
+  Object.assign(client.options.parsers, listParsers)
   return client
 }
 
