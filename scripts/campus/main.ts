@@ -83,5 +83,7 @@ async function ask(): Promise<Answers> {
 }
 
 const run = commands[command ?? '']
-if (run) await run()
-else throw new Error(`The commands are ${Object.keys(commands).join(', ')}.`)
+if (!run) throw new Error(`The commands are ${Object.keys(commands).join(', ')}.`)
+await run()
+// As the portal does when it has stopped: its processes that draw pictures idle for a while.
+process.exit()
