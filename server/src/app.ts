@@ -16,6 +16,7 @@ import { acceptUploads } from '#core/http/uploads.ts'
 import type { Metrics } from '#core/operations/metrics.ts'
 import { accountFeature } from '#features/account/account/account.routes.ts'
 import { adminBansFeature } from '#features/account/auth/adminBans/adminBans.routes.ts'
+import { mergesFeature } from '#features/account/auth/merges/merges.routes.ts'
 import { adminPeopleFeature } from '#features/account/auth/adminPeople/adminPeople.routes.ts'
 import { authenticate, outsideViewer } from '#features/account/auth/auth.authenticate.ts'
 import { authFeature } from '#features/account/auth/auth.routes.ts'
@@ -91,6 +92,7 @@ const features: Feature[] = [
   adminBansFeature,
   banAppealsFeature,
   adminPeopleFeature,
+  mergesFeature,
   agreementsFeature,
   areasFeature,
   authFeature,

@@ -39,6 +39,7 @@ export const featureNames = [
   'factrakAdmin',
   'freeTimes',
   'library',
+  'merges',
   'mobile',
   'live',
   'matchBlocks',

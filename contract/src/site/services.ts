@@ -153,7 +153,7 @@ export const alwaysOn = {
       'conversations',
     ] as const),
     ...(['decisions', 'library'] as const),
-    ...(['live', 'matchBlocks', 'mobile', 'notifications', 'notificationSettings'] as const),
+    ...(['live', 'matchBlocks', 'merges', 'mobile', 'notifications', 'notificationSettings'] as const),
     ...([
       'now',
       'openings',

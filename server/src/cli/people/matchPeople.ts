@@ -27,13 +27,18 @@ export function matchPeople(people: readonly Person[]): (row: Named) => Match {
 const known = (unixID: string, person: Person, named: Person | undefined): Match =>
   named && named !== person ? { conflict: taken(unixID, person) } : { person }
 
-const command = 'npm run wso -- rename-person'
+const command = 'npm run wso --'
+const rename = `${command} rename-person`
+
+/** What to type when two accounts are of one person, and the first is kept. */
+const merge = (kept: string, duplicate: string) =>
+  `If both are the same person, merge them: ${command} merge-person ${duplicate} ${kept}`
 
 const ambiguous = (williamsID: string, one: Person, other: Person) =>
-  `williamsID: ${williamsID} belongs to both ${one.unixID} and ${other.unixID}. Correct one of them: ${command} ${other.unixID} --college-id ID`
+  `williamsID: ${williamsID} belongs to both ${one.unixID} and ${other.unixID}. ${merge(one.unixID, other.unixID)}. Otherwise correct one of them: ${rename} ${other.unixID} --college-id ID`
 
 const taken = (unixID: string, { unixID: old, williamsID }: Person) =>
-  `unixID: ${williamsID} is ${old}, but ${unixID} is the account of another person. Rename that one first: ${command} ${unixID} NEW-USERNAME`
+  `unixID: ${williamsID} is ${old}, but ${unixID} is another account. ${merge(old, unixID)}. Otherwise rename that one first: ${rename} ${unixID} NEW-USERNAME`
 
 const reassigned = (unixID: string, williamsID: string) =>
-  `unixID: ${unixID} is the account of a person with another college id (${williamsID}). If the username was given to a new person, rename the old account first: ${command} ${unixID} NEW-USERNAME. If the college id was corrected, correct it first: ${command} ${unixID} --college-id ID`
+  `unixID: ${unixID} is the account of a person with another college id (${williamsID}). If the username was given to a new person, rename the old account first: ${rename} ${unixID} NEW-USERNAME. If the college id was corrected, correct it first: ${rename} ${unixID} --college-id ID`
