@@ -6,9 +6,10 @@ import { Rows } from '#ui/data/Rows.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { AccountDialog, type AccountAct } from './AccountDialog.tsx'
 import { CloseDialog } from './CloseDialog.tsx'
+import { MergeDialog } from './MergeDialog.tsx'
 import { RenameDialog } from './RenameDialog.tsx'
 
-type Opened = AccountAct | 'close' | 'rename'
+type Opened = AccountAct | 'close' | 'rename' | 'merge'
 
 /** What an administrator can do with the account of another person, each after a question. */
 export function AccountCard({ person }: { person: AdminPersonDetail }) {
@@ -23,6 +24,11 @@ export function AccountCard({ person }: { person: AdminPersonDetail }) {
     <Card title="Account" flush>
       <Rows label="Account">
         <Row title="Username" meta={person.unixID} actions={button('rename', 'Change username')} />
+        <Row
+          title="Duplicate"
+          meta="For a person with a second account, which is merged into this one."
+          actions={button('merge', 'Merge a duplicate')}
+        />
         <Row
           title="Devices"
           meta="Ends every session. They can log in again."
@@ -51,7 +57,8 @@ export function AccountCard({ person }: { person: AdminPersonDetail }) {
       </Rows>
       {opened === 'close' && <CloseDialog person={person} onClose={onClose} />}
       {opened === 'rename' && <RenameDialog person={person} onClose={onClose} />}
-      {opened && opened !== 'close' && opened !== 'rename' && (
+      {opened === 'merge' && <MergeDialog person={person} onClose={onClose} />}
+      {opened && opened !== 'close' && opened !== 'rename' && opened !== 'merge' && (
         <AccountDialog person={person} act={opened} onClose={onClose} />
       )}
     </Card>
