@@ -16,17 +16,18 @@ import { acceptUploads } from '#core/http/uploads.ts'
 import type { Metrics } from '#core/operations/metrics.ts'
 import { accountFeature } from '#features/account/account/account.routes.ts'
 import { adminBansFeature } from '#features/account/auth/adminBans/adminBans.routes.ts'
-import { mergesFeature } from '#features/account/auth/merges/merges.routes.ts'
 import { adminPeopleFeature } from '#features/account/auth/adminPeople/adminPeople.routes.ts'
 import { authenticate, outsideViewer } from '#features/account/auth/auth.authenticate.ts'
 import { authFeature } from '#features/account/auth/auth.routes.ts'
 import { banAppealsFeature } from '#features/account/auth/banAppeals/banAppeals.routes.ts'
+import { mergesFeature } from '#features/account/auth/merges/merges.routes.ts'
 import { secondFactorFeature } from '#features/account/auth/secondFactor/secondFactor.routes.ts'
 import { documentViewer } from '#features/account/auth/sessions/documentSessions.ts'
 import { sessionNamedBy } from '#features/account/auth/sessions/tokens.service.ts'
 import { bannerAbovePages } from '#features/account/banners/banners.public.ts'
 import { bannersFeature } from '#features/account/banners/banners.routes.ts'
 import { deliveryFeature } from '#features/account/delivery/delivery.routes.ts'
+import { importsFeature } from '#features/account/imports/imports.routes.ts'
 import { operationsFeature } from '#features/account/operations/operations.routes.ts'
 import { booksFeature } from '#features/booktrak/books/books.routes.ts'
 import { bookListingsFeature } from '#features/booktrak/listings/listings.routes.ts'
@@ -136,6 +137,7 @@ const features: Feature[] = [
   matchBlocksFeature,
   notificationsFeature(notificationSubjects),
   nowFeature,
+  importsFeature,
   operationsFeature(tasksOf),
   plansFeature,
   postsFeature,

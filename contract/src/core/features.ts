@@ -38,6 +38,7 @@ export const featureNames = [
   'factrak',
   'factrakAdmin',
   'freeTimes',
+  'imports',
   'library',
   'merges',
   'mobile',

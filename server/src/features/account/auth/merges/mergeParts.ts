@@ -9,7 +9,9 @@ const { owned, between, ordered } = each
  * name their authors by pseudonyms, which `moveReviews()` and `moveDormReviews()` replace.
  */
 export const partsOf = (pair: Pair): Part[] => [
-  ...['bulletins', 'rides', 'discussions', 'posts'].map((table) => owned(pair, { table, kind: 'posts' })),
+  ...['bulletins', 'rides', 'discussions', 'posts'].map((table) =>
+    owned(pair, { table, kind: 'posts' }),
+  ),
   ...['bulletins', 'rides', 'discussions', 'posts', 'book_listings'].map((table) =>
     owned(pair, { table, column: 'deleted_by_id' }),
   ),

@@ -23,7 +23,13 @@ import { addPerson, ban, personWith, startApp } from '#test/app.ts'
 import { type } from '#test/cli.ts'
 import { newRide, startAbout } from '#test/factories/conversations.ts'
 import { addRoom, fullReview } from '#test/factories/dormtrak.ts'
-import { addCourse, addProfessor, addReader, addSurvey, newSurvey } from '#test/factories/factrak.ts'
+import {
+  addCourse,
+  addProfessor,
+  addReader,
+  addSurvey,
+  newSurvey,
+} from '#test/factories/factrak.ts'
 import { addSingle, match } from '#test/factories/matching.ts'
 import { fourYears } from '#test/factories/plans.ts'
 import { week } from '#test/factories/schedules.ts'
@@ -195,7 +201,10 @@ test.each(['kept first', 'duplicate first'] as const)(
     const low = Math.min(kept.id, two.id)
     const [pair] = await db.select().from(ephmatchPairs).where(eq(ephmatchPairs.lowID, low))
     expect(pair).toMatchObject({ highID: Math.max(kept.id, two.id), lowRelation: 'like' })
-    const [conversation] = await db.select().from(conversations).where(eq(conversations.ownerID, low))
+    const [conversation] = await db
+      .select()
+      .from(conversations)
+      .where(eq(conversations.ownerID, low))
     expect(conversation).toMatchObject({ askerID: Math.max(kept.id, two.id), isMatch: true })
     const waits = kept.id < two.id ? conversation!.askerWaits : conversation!.ownerWaits
     expect(waits).toBe(true)
@@ -300,7 +309,9 @@ test('of ten merges of one duplicate at once one is done and loses nothing', asy
   const keepers = await Promise.all(Array.from({ length: 10 }, () => addReader(db)))
   const results = await Promise.allSettled(keepers.map((kept) => merge(kept, duplicate)))
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  const refused = results.flatMap((each) => (each.status === 'rejected' ? [each.reason.status] : []))
+  const refused = results.flatMap((each) =>
+    each.status === 'rejected' ? [each.reason.status] : [],
+  )
   expect(refused.every((status) => [404, 409].includes(status))).toBe(true)
   const kept = keepers[results.findIndex(({ status }) => status === 'fulfilled')]!
   const [row] = await db.execute(
