@@ -63,6 +63,6 @@ export const merges = endpoints({
     body: Merge,
     result: AdminPersonDetail,
     invalidates: ['adminPeople', 'adminBans', 'users', 'reports'],
-    refuses: ['ownAdministration', 'conflict'],
+    refuses: ['ownAdministration'],
   },
 })
