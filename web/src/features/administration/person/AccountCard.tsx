@@ -1,13 +1,15 @@
 import type { AdminPersonDetail } from '@wso/contract/account/adminPeople'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { Button } from '#ui/actions/Button.tsx'
 import { Row } from '#ui/data/Row.tsx'
 import { Rows } from '#ui/data/Rows.tsx'
 import { Card } from '#ui/layout/Card.tsx'
+import { part } from '#ui/loading/part.ts'
 import { AccountDialog, type AccountAct } from './AccountDialog.tsx'
 import { CloseDialog } from './CloseDialog.tsx'
-import { MergeDialog } from './MergeDialog.tsx'
 import { RenameDialog } from './RenameDialog.tsx'
+
+const MergeDialog = part(() => import('./MergeDialog.tsx').then((m) => m.MergeDialog))
 
 type Opened = AccountAct | 'close' | 'rename' | 'merge'
 
@@ -57,7 +59,7 @@ export function AccountCard({ person }: { person: AdminPersonDetail }) {
       </Rows>
       {opened === 'close' && <CloseDialog person={person} onClose={onClose} />}
       {opened === 'rename' && <RenameDialog person={person} onClose={onClose} />}
-      {opened === 'merge' && <MergeDialog person={person} onClose={onClose} />}
+      <Suspense>{opened === 'merge' && <MergeDialog person={person} onClose={onClose} />}</Suspense>
       {opened && opened !== 'close' && opened !== 'rename' && opened !== 'merge' && (
         <AccountDialog person={person} act={opened} onClose={onClose} />
       )}
