@@ -84,4 +84,5 @@ test('an administrator merges a duplicate account by keyboard, after seeing what
   await page.getByText(`${duplicate!.unixID} is merged into ${kept!.unixID}`).waitFor()
   await page.goto(`/admin/people/${duplicate!.id}`)
   await page.getByText('We can’t find this person').waitFor()
+  expect(new URL(page.url()).pathname).toBe(`/admin/people/${duplicate!.id}`)
 })

@@ -73,7 +73,8 @@ test('a role is granted and revoked after a question, and the log says so in wor
   expect(
     screen.getByText(`Gia Granter removed the role ${role} from Rolf Fern`),
   ).toBeInTheDocument()
-  await user.click(screen.getByRole('link', { name: 'Imports' }))
+  const filters = within(screen.getByRole('navigation', { name: 'Actions' }))
+  await user.click(filters.getByRole('link', { name: 'Imports' }))
   expect(await screen.findByText('No entries of this kind yet')).toBeInTheDocument()
 })
 

@@ -137,11 +137,16 @@ test('a file that is no table, has no known columns or is too large is refused w
 test('others than administrators neither preview nor import nor read the history', async () => {
   const file = fileOf('nope1,Nope,student,W50,')
   const call = await as(await addPerson(db, { factrakAdmin: true }))
-  for (const each of [call, visitor]) {
+  for (const [each, status] of [
+    [call, 403],
+    [visitor, 401],
+  ] as const) {
     // oxlint-disable no-await-in-loop -- two callers
-    await expect(each(imports.preview, { query: {}, file })).rejects.toThrow()
-    await expect(each(imports.apply, { query: { version: 'x' }, file })).rejects.toThrow()
-    await expect(each(imports.list, { query: {} })).rejects.toThrow()
+    await expect(each(imports.preview, { query: {}, file })).rejects.toMatchObject({ status })
+    await expect(each(imports.apply, { query: { version: 'x' }, file })).rejects.toMatchObject({
+      status,
+    })
+    await expect(each(imports.list, { query: {} })).rejects.toMatchObject({ status })
     // oxlint-enable no-await-in-loop
   }
   expect(await stored('nope1')).toBeUndefined()

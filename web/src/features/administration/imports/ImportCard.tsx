@@ -7,58 +7,19 @@ import { CheckField } from '#ui/forms/choices/CheckField.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { ImportDialog } from './ImportDialog.tsx'
 import { ImportSummary } from './ImportSummary.tsx'
-import { useDirectoryFile } from './useDirectoryFile.ts'
+import { type DirectoryFile, useDirectoryFile } from './useDirectoryFile.ts'
 import styles from '../administration.module.css'
 
 /** Chooses a file, shows what it changes, and imports it after a question. */
 export function ImportCard() {
   const file = useDirectoryFile()
-  const [complete, setComplete] = useState(false)
   const [isAsking, setAsking] = useState(false)
-  const inputID = useId()
-  const { chosen, preview, problem, isReading } = file
-  const choose = (next: File | undefined) => {
-    if (next) file.show({ file: next, complete })
-  }
+  const { chosen, preview } = file
   return (
     <>
-      <Card title="Import a file">
-        <div className={styles.form}>
-          <p>
-            A CSV file with the columns of the command line’s <code>import-people</code>, as any
-            spreadsheet saves it. You see what it changes first. The file isn’t kept.
-          </p>
-          <div className={styles.file}>
-            <label htmlFor={inputID}>
-              {`Directory file, up to ${maxImportBytes / 1024 / 1024} MB`}
-            </label>
-            <input
-              // An emptied field can take the same file again.
-              key={chosen ? 'chosen' : 'empty'}
-              id={inputID}
-              type="file"
-              accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
-              onChange={({ target }) => choose(target.files?.[0])}
-            />
-          </div>
-          <CheckField
-            label="The file lists everyone at the college"
-            hint="People who aren’t in it are marked as having left. You never are."
-            checked={complete}
-            onChange={({ target: { checked } }) => {
-              setComplete(checked)
-              if (chosen) file.show({ ...chosen, complete: checked })
-            }}
-          />
-          {problem && (
-            <Notice kind="bad" role="alert">
-              {problem}
-            </Notice>
-          )}
-        </div>
-      </Card>
-      {isReading && <Skeleton shape="rows" count={4} label="Comparing the file" />}
-      {preview && chosen && !isReading && (
+      <FileCard file={file} />
+      {file.isReading && <Skeleton shape="rows" count={4} label="Comparing the file" />}
+      {preview && chosen && !file.isReading && (
         <ImportSummary
           preview={preview}
           name={chosen.file.name}
@@ -80,6 +41,54 @@ export function ImportCard() {
         <ImportDialog preview={preview} file={file} onClose={() => setAsking(false)} />
       )}
     </>
+  )
+}
+
+/** The field of the file, and whether it lists everyone. */
+function FileCard({ file: { chosen, cleared, problem, show } }: { file: DirectoryFile }) {
+  const [complete, setComplete] = useState(false)
+  const inputID = useId()
+  return (
+    <Card title="Import a file">
+      <div className={styles.form}>
+        <p>
+          A CSV file, as any spreadsheet saves it. Its first row names the columns:{' '}
+          <code>unixID</code> is required, and new people need <code>name</code> and{' '}
+          <code>type</code>. You see what it changes before anything does. The file isn’t kept.
+        </p>
+        <div className={styles.file}>
+          <label htmlFor={inputID}>
+            {`Directory file, up to ${maxImportBytes / 1024 / 1024} MB`}
+          </label>
+          <input
+            key={cleared}
+            id={inputID}
+            type="file"
+            accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+            // A corrected file of the same name is another choice.
+            onClick={({ currentTarget }) => (currentTarget.value = '')}
+            onChange={({ target: { files } }) => {
+              const [file] = files ?? []
+              if (file) show({ file, complete })
+            }}
+          />
+        </div>
+        <CheckField
+          label="The file lists everyone at the college"
+          hint="People who aren’t in it are marked as having left. You never are."
+          checked={complete}
+          onChange={({ target: { checked } }) => {
+            setComplete(checked)
+            if (chosen) show({ ...chosen, complete: checked })
+          }}
+        />
+        {problem && (
+          <Notice kind="bad" role="alert">
+            {problem}
+          </Notice>
+        )}
+      </div>
+    </Card>
   )
 }
 

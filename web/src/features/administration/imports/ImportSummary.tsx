@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { saveFile } from '#core/api/saveFile.ts'
 import { plural } from '#core/format/plural.ts'
 import { Button } from '#ui/actions/Button.tsx'
+import { classes } from '#ui/classes.ts'
 import { Facts } from '#ui/data/Facts.tsx'
 import { Row } from '#ui/data/Row.tsx'
 import { Rows } from '#ui/data/Rows.tsx'
@@ -19,7 +20,7 @@ export function ImportSummary({ preview, name, actions }: ImportSummaryProps) {
   return (
     <>
       <Card title={`Preview of ${name}`} foot={actions}>
-        <div className={styles.form}>
+        <div className={classes(styles.form, styles.narrow)}>
           <Facts
             facts={[
               ['New people', added.count.toLocaleString()],
@@ -35,7 +36,7 @@ export function ImportSummary({ preview, name, actions }: ImportSummaryProps) {
           />
           {refused.count > 0 && (
             <Notice kind="warn">
-              {`${plural(refused.count, 'row is', 'rows are')} refused, so the file can’t be imported yet. Correct them in the file and choose it again.`}
+              {`${plural(refused.count, 'row is', 'rows are')} refused, so the file can’t be imported yet. Correct it and choose it again.`}
             </Notice>
           )}
         </div>

@@ -18,6 +18,8 @@ type State = {
 /** The file that is imported: previewed when it is chosen, again when an option or the directory changes, and applied. */
 export function useDirectoryFile() {
   const [state, setState] = useState<State>({})
+  // Empties the field, which keeps its file.
+  const [cleared, setCleared] = useState(0)
   const previewing = useWrite(api.imports.preview)
   const applying = useWrite(api.imports.apply)
   const toast = useToasts()
@@ -41,6 +43,7 @@ export function useDirectoryFile() {
     )
   }
   const clear = () => {
+    setCleared(cleared + 1)
     latest.current = undefined
     setState({})
   }
@@ -70,7 +73,7 @@ export function useDirectoryFile() {
   }
   return {
     ...state,
-    ...{ show, clear, apply },
+    ...{ show, clear, apply, cleared },
     isReading: previewing.isPending,
     isApplying: applying.isPending,
   }

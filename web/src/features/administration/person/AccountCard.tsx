@@ -11,13 +11,13 @@ import { RenameDialog } from './RenameDialog.tsx'
 
 const MergeDialog = part(() => import('./MergeDialog.tsx').then((m) => m.MergeDialog))
 
-type Opened = AccountAct | 'close' | 'rename' | 'merge'
+type Act = AccountAct | 'close' | 'rename' | 'merge'
 
 /** What an administrator can do with the account of another person, each after a question. */
 export function AccountCard({ person }: { person: AdminPersonDetail }) {
-  const [opened, setOpened] = useState<Opened>()
+  const [opened, setOpened] = useState<Act>()
   const onClose = () => setOpened(undefined)
-  const button = (act: Opened, label: string, kind?: 'danger-quiet'): ReactNode => (
+  const button = (act: Act, label: string, kind?: 'danger-quiet'): ReactNode => (
     <Button size="small" kind={kind} onClick={() => setOpened(act)}>
       {label}
     </Button>
@@ -57,12 +57,20 @@ export function AccountCard({ person }: { person: AdminPersonDetail }) {
           }
         />
       </Rows>
-      {opened === 'close' && <CloseDialog person={person} onClose={onClose} />}
-      {opened === 'rename' && <RenameDialog person={person} onClose={onClose} />}
-      <Suspense>{opened === 'merge' && <MergeDialog person={person} onClose={onClose} />}</Suspense>
-      {opened && opened !== 'close' && opened !== 'rename' && opened !== 'merge' && (
-        <AccountDialog person={person} act={opened} onClose={onClose} />
-      )}
+      {opened && <Opened opened={opened} person={person} onClose={onClose} />}
     </Card>
+  )
+}
+
+type OpenedProps = { opened: Act; person: AdminPersonDetail; onClose: () => void }
+
+function Opened({ opened, ...props }: OpenedProps) {
+  if (opened === 'close') return <CloseDialog {...props} />
+  if (opened === 'rename') return <RenameDialog {...props} />
+  if (opened !== 'merge') return <AccountDialog act={opened} {...props} />
+  return (
+    <Suspense>
+      <MergeDialog {...props} />
+    </Suspense>
   )
 }
