@@ -26,11 +26,10 @@ export const maxReason = 1000
 
 /**
  * What a merge counts of the duplicate account. Reviews and votes, which no one may count for another person,
- * matches and blocks move without being counted.
+ * conversations, rooms that a person would like, matches and blocks move without being counted.
  */
 export const mergeKinds = [
   'posts',
-  'conversations',
   'listings',
   'plans',
   'orders',

@@ -6,9 +6,8 @@ import { findPair } from './findPerson.ts'
 
 const labels: Record<MergeKind, string> = {
   posts: 'posts, rides and threads',
-  conversations: 'conversations',
   listings: 'listings and interests',
-  plans: 'plans, schedules and lists of rooms',
+  plans: 'plans and schedules',
   orders: 'orders',
   stars: 'stars',
   notifications: 'notifications',
@@ -23,7 +22,7 @@ export const mergePerson: Command = {
   summary: 'move everything of a second account of the same person to the first, and delete it',
   help: [
     'Both are usernames. Try it with --dry-run, which prints what moves and what is deleted.',
-    'Where a person can have one of a thing, the account that is kept keeps its own. Reviews, votes, matches',
+    'Where a person can have one of a thing, the account that is kept keeps its own. Reviews, votes, conversations, matches',
     'and blocks move too and are not counted. Roles and passwords of the duplicate end.',
   ].join('\n'),
   words: [2, 2],

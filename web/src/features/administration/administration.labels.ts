@@ -21,7 +21,6 @@ export const roleNotes: Record<RoleName, string> = {
 /** What a merge counts of the duplicate account. */
 export const mergeLabels: Record<MergeKind, string> = {
   posts: 'Posts, rides, threads',
-  conversations: 'Conversations',
   listings: 'Listings and interests',
   plans: 'Plans and schedules',
   orders: 'Orders',

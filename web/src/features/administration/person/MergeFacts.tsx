@@ -21,7 +21,7 @@ export function MergeFacts({ preview: { kept, duplicate, parts } }: { preview: M
         ]}
       />
       <p>
-        {`Reviews, votes, matches and blocks move too. They aren’t counted here, because no one may know how many a person has. Of two reviews of one course or room, the one of ${kept.unixID} stays.`}
+        {`Reviews, votes, conversations, liked rooms, matches and blocks move too. They aren’t counted here, because no one may know how many a person has. Of two reviews of one course or room, the one of ${kept.unixID} stays.`}
       </p>
       <Notice kind="warn">
         {[

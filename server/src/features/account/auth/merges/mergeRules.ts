@@ -118,7 +118,7 @@ export function conversations(pair: Pair): Part {
     (thing) => sql`o.${name(thing)} = t.${name(thing)}`,
   )
   return {
-    ...{ kind: 'conversations', table: 'conversations' },
+    table: 'conversations',
     columns: ['owner_id', 'asker_id', 'ended_by_id'],
     mine: sql`${from} in (${owner}, ${asker})`,
     lost: any([
