@@ -28,6 +28,7 @@ export const startingPoints = {
       '/admin/people/0',
       '/admin/bans?state=ended',
       '/admin/jobs?state=waiting',
+      '/admin/imports?page=9',
       '/admin/bans?state=appealed',
       '/account/ban',
     ],

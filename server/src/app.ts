@@ -20,12 +20,14 @@ import { adminPeopleFeature } from '#features/account/auth/adminPeople/adminPeop
 import { authenticate, outsideViewer } from '#features/account/auth/auth.authenticate.ts'
 import { authFeature } from '#features/account/auth/auth.routes.ts'
 import { banAppealsFeature } from '#features/account/auth/banAppeals/banAppeals.routes.ts'
+import { mergesFeature } from '#features/account/auth/merges/merges.routes.ts'
 import { secondFactorFeature } from '#features/account/auth/secondFactor/secondFactor.routes.ts'
 import { documentViewer } from '#features/account/auth/sessions/documentSessions.ts'
 import { sessionNamedBy } from '#features/account/auth/sessions/tokens.service.ts'
 import { bannerAbovePages } from '#features/account/banners/banners.public.ts'
 import { bannersFeature } from '#features/account/banners/banners.routes.ts'
 import { deliveryFeature } from '#features/account/delivery/delivery.routes.ts'
+import { importsFeature } from '#features/account/imports/imports.routes.ts'
 import { operationsFeature } from '#features/account/operations/operations.routes.ts'
 import { booksFeature } from '#features/booktrak/books/books.routes.ts'
 import { bookListingsFeature } from '#features/booktrak/listings/listings.routes.ts'
@@ -91,6 +93,7 @@ const features: Feature[] = [
   adminBansFeature,
   banAppealsFeature,
   adminPeopleFeature,
+  mergesFeature,
   agreementsFeature,
   areasFeature,
   authFeature,
@@ -134,6 +137,7 @@ const features: Feature[] = [
   matchBlocksFeature,
   notificationsFeature(notificationSubjects),
   nowFeature,
+  importsFeature,
   operationsFeature(tasksOf),
   plansFeature,
   postsFeature,

@@ -23,3 +23,20 @@ export const appealOutcomes = ['keep', 'shorten', 'end'] as const
 
 /** The maximum length of the reason for a ban or for closing an account, of an appeal and of its answer. */
 export const maxReason = 1000
+
+/**
+ * What a merge counts of the duplicate account. Reviews and votes, which no one may count for another person,
+ * conversations, rooms that a person would like, matches and blocks move without being counted.
+ */
+export const mergeKinds = [
+  'posts',
+  'listings',
+  'plans',
+  'orders',
+  'stars',
+  'notifications',
+  'profile',
+  'logins',
+  'reports',
+] as const
+export type MergeKind = (typeof mergeKinds)[number]

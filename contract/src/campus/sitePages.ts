@@ -53,6 +53,7 @@ export const sitePages: readonly SitePage[] = [
     '/admin': 'Administration',
     '/admin/people/:id': 'Administration',
     '/admin/bans': 'Bans, Administration',
+    '/admin/imports': 'Imports, Administration',
     '/admin/banner': 'Banner, Administration',
     '/admin/jobs': 'Jobs, Administration',
     '/admin/health': 'Health, Administration',

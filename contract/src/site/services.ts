@@ -152,8 +152,15 @@ export const alwaysOn = {
       'chat',
       'conversations',
     ] as const),
-    ...(['decisions', 'library'] as const),
-    ...(['live', 'matchBlocks', 'mobile', 'notifications', 'notificationSettings'] as const),
+    ...(['decisions', 'imports', 'library'] as const),
+    ...([
+      'live',
+      'matchBlocks',
+      'merges',
+      'mobile',
+      'notifications',
+      'notificationSettings',
+    ] as const),
     ...([
       'now',
       'openings',

@@ -22,6 +22,7 @@ import { importTeam } from './imports/importTeam.ts'
 import { dropJob, jobs, retryJob, runTaskNow } from './jobs.ts'
 import { exportPeople } from './people/exportPeople.ts'
 import { importPeople } from './people/importPeople.ts'
+import { mergePerson } from './people/mergePerson.ts'
 import { renamePerson } from './people/renamePerson.ts'
 import { resetMatching } from './resetMatching.ts'
 import { seed } from './seedCommand.ts'
@@ -32,6 +33,7 @@ export const commands: Record<string, Command> = {
   'import-people': importPeople,
   'export-people': exportPeople,
   'rename-person': renamePerson,
+  'merge-person': mergePerson,
   'import-library': importLibrary,
   'import-dining': importDining,
   'import-team': importTeam,

@@ -1,6 +1,7 @@
 import { Command as Program, CommanderError } from 'commander'
 import type { Services } from '#core/context.ts'
 import { operatorStack } from '#core/operations/operatorMessage.ts'
+import { TableError } from '#core/tables/tableText.ts'
 import { type Cli, type Command, CliError, type Typed } from './command.ts'
 
 /** The command line's environment, which tests replace. */
@@ -80,7 +81,7 @@ const asTyped = (values: Typed['options']): Typed['options'] =>
 
 /** The message of a usage or data error, or the stack of a bug. */
 function explain(error: unknown) {
-  if (error instanceof CliError) return error.message
+  if (error instanceof CliError || error instanceof TableError) return error.message
   return operatorStack(error)
 }
 

@@ -79,6 +79,7 @@ const questions = (campus: CampusWithSecrets): Record<string, readonly unknown[]
     `dorm:"Dorm"`,
   ],
   userID: [campus.author.id, campus.other.id],
+  duplicateID: [campus.other.id],
   professorID: [campus.subject.professorID],
   courseID: [campus.subject.courseID],
   dormID: campus.rooms.map(({ dormID }) => dormID),

@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { doors, floorings } from '@wso/contract/dormtrak/reviewRules'
 import * as z from 'zod/mini'
-import { textCell, wholeNumber, yesNoCell } from '../input/cells.ts'
+import { textCell, wholeNumber, yesNoCell } from '#core/tables/cells.ts'
 
 const number = (least: number, most: number) =>
   z

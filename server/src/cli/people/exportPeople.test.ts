@@ -5,11 +5,11 @@ import { byteOrderMark } from '@wso/contract/core/csvDialect'
 import { resavedTables } from '@wso/contract/core/resavedTables'
 import { expect, inject, test } from 'vitest'
 import { insertAll } from '#core/database/insert.ts'
+import { peopleColumns } from '#features/account/imports/peopleFile.ts'
 import { dormRooms, dorms, neighborhoods } from '#features/college/dorms/dorms.table.ts'
 import { users } from '#features/users/users.table.ts'
 import { addPerson, startApp } from '#test/app.ts'
 import { type } from '#test/cli.ts'
-import { peopleColumns } from './peopleFile.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'people-'))
 let files = 0

@@ -6,12 +6,12 @@ import { stringify } from 'csv-stringify/sync'
 import { eq, getTableColumns, gt, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#core/database/db.ts'
+import { peopleColumns } from '#features/account/imports/peopleFile.ts'
 import { departments, offices } from '#features/college/departments/departments.table.ts'
 import { dormRooms, dorms } from '#features/college/dorms/dorms.table.ts'
 import { users } from '#features/users/users.table.ts'
 import { type Cli, type Command, CliError } from '../command.ts'
 import { writeNewFile } from '../output/newFile.ts'
-import { peopleColumns } from './peopleFile.ts'
 
 /** The number of people fetched at a time. */
 const page = 1000

@@ -49,9 +49,8 @@ test('a known college id under the username of someone else stops the import', a
   const person = await addPerson(db, { williamsID: 'W020' })
   const other = await addPerson(db, {})
   const { errors } = await importRow(`${other.unixID},Name,student,W020`)
-  expect(errors).toContain(
-    `W020 is ${person.unixID}, but ${other.unixID} is the account of another`,
-  )
+  expect(errors).toContain(`W020 is ${person.unixID}, but ${other.unixID} is another account`)
+  expect(errors).toContain(`npm run wso -- merge-person ${other.unixID} ${person.unixID}`)
   expect(await stored(other)).toEqual(other)
 })
 
@@ -60,6 +59,7 @@ test('a college id that two accounts or two rows have stops the import', async (
   const second = await addPerson(db, { williamsID: 'W030' })
   const { errors } = await importRow('fresh30,Name,student,W030')
   expect(errors).toContain('W030 belongs to both')
+  expect(errors).toContain(`merge-person ${second.unixID}`)
   expect(errors).toContain(`rename-person ${second.unixID} --college-id ID`)
   const rows = await importRow('one40,One,student,W040\ntwo40,Two,student,W040')
   expect(rows.errors).toContain('row 3, williamsID: appears in row 2')

@@ -1,14 +1,20 @@
-import { eq, sql } from 'drizzle-orm'
-import { insertAll } from '#core/database/insert.ts'
-import { applyTombstones } from '#features/account/deletions/deletions.public.ts'
-import { audit } from '#features/audit/audit.public.ts'
-import { users } from '#features/users/users.table.ts'
-import type { Cli, Command } from '../command.ts'
-import { readCsv } from '../input/csv.ts'
+import { problemLine } from '#core/tables/readRows.ts'
+import {
+  carryOutImport,
+  lockPeopleTable,
+  planImport,
+} from '#features/account/imports/importPeople.ts'
+import { peopleColumns } from '#features/account/imports/peopleFile.ts'
+import { newPlaceLines } from '#features/account/imports/peoplePlaces.ts'
+import {
+  type Change,
+  isMassLeave,
+  type NewPerson,
+  type PeoplePlan,
+} from '#features/account/imports/peoplePlan.ts'
+import { type Cli, type Command, CliError } from '../command.ts'
+import { readTable } from '../input/readText.ts'
 import { refuseProblems } from '../input/refuseProblems.ts'
-import { peopleColumns, rowProblems } from './peopleFile.ts'
-import { resolvePlaces } from './peoplePlaces.ts'
-import { type Change, type NewPerson, planPeople } from './peoplePlan.ts'
 
 const maxShown = 200
 
@@ -31,46 +37,29 @@ export const importPeople: Command = {
   },
   writes: true,
   run: async (cli, { words: [path = ''], options }) => {
-    const rows = await readCsv(path, peopleColumns, ['unixID'])
-    refuseProblems(path, rowProblems(rows))
-    // Locks the table, so that no one is added or changed between the comparison and the update.
-    await cli.db.execute(sql`lock table ${users} in share row exclusive mode`)
-    const { resolved, added } = await resolvePlaces(cli.db, path, rows)
-    const plan = await planPeople(cli, path, resolved, {
-      isComplete: options['complete'] === true,
-      manyMayLeave: options['many-leave'] === true,
-    })
-    await carryOut(cli, plan)
-    for (const line of added) cli.print(line)
-    report(cli, plan)
-    await audit(cli, {
-      userID: null,
-      action: 'people.import',
-      subject: 'users',
-      details: { added: plan.added.length, changed: plan.changed.length, left: plan.left.length },
-    })
+    const text = await readTable(path)
+    await lockPeopleTable(cli)
+    const plan = await planImport(cli, text, { isComplete: options['complete'] === true })
+    refuseProblems(path, plan.problems.map(problemLine))
+    if (isMassLeave(plan) && options['many-leave'] !== true) {
+      throw new CliError(
+        `${path}: ${plan.left.length} of ${plan.present} people would be marked as having left. If that is correct, add --many-leave.`,
+      )
+    }
+    const done = await carryOutImport({ ...cli, onUpdate: tell(cli) }, plan)
+    for (const line of newPlaceLines(plan.newPlaces)) cli.print(line)
+    report(cli, done)
   },
 }
 
-type Plan = Awaited<ReturnType<typeof planPeople>>
-
-async function carryOut(cli: Cli, { added, changed, left }: Plan) {
-  const { db, print } = cli
-  const unixIDs = added.map(({ values }) => values.unixID)
-  await insertAll(
-    db,
-    users,
-    added.map(({ values }) => values),
-  )
-  await applyTombstones({ ...cli, db }, unixIDs)
-  const updates = [...changed, ...left]
-  for (const [place, { id, values }] of updates.entries()) {
-    await db.update(users).set(values).where(eq(users.id, id))
-    if ((place + 1) % 5000 === 0) print(`… ${place + 1} of ${updates.length} updated`)
+/** Says how far a long import is. */
+const tell =
+  ({ print }: Cli) =>
+  (done: number, of: number) => {
+    if (done % 5000 === 0) print(`… ${done} of ${of} updated`)
   }
-}
 
-function report({ print }: Cli, { added, changed, left, same }: Plan) {
+function report({ print }: Cli, { added, changed, left, same }: PeoplePlan) {
   show(print, added, (person) => `+ ${describeNew(person)}`)
   show(
     print,

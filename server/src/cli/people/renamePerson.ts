@@ -1,7 +1,7 @@
 import { findHolder, rename } from '#features/account/auth/adminPeople/accountChanges.ts'
+import { peopleColumns } from '#features/account/imports/peopleFile.ts'
 import { type Command, CliError } from '../command.ts'
 import { findPerson } from './findPerson.ts'
-import { peopleColumns } from './peopleFile.ts'
 
 export const renamePerson: Command = {
   usage: 'USER [NEW-USERNAME]',

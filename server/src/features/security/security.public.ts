@@ -18,6 +18,7 @@ export type SecurityAction =
   | 'sign-on.link'
   | 'account.disable'
   | 'account.enable'
+  | 'account.merge'
   | 'account.rename'
   | 'account.sign-out'
   | 'account.delete'

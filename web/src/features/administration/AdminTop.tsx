@@ -4,13 +4,14 @@ import { administrationPaths } from './administration.paths.ts'
 const tabs = [
   { href: administrationPaths.people.to(), label: 'People' },
   { href: administrationPaths.bans.to(), label: 'Bans' },
+  { href: administrationPaths.imports.to(), label: 'Imports' },
   { href: administrationPaths.banner.to(), label: 'Banner' },
   { href: administrationPaths.jobs.to(), label: 'Jobs' },
   { href: administrationPaths.health.to(), label: 'Health' },
   { href: administrationPaths.audit.to(), label: 'Audit log' },
 ]
 
-type Current = 'people' | 'bans' | 'banner' | 'jobs' | 'health' | 'audit'
+type Current = 'people' | 'bans' | 'imports' | 'banner' | 'jobs' | 'health' | 'audit'
 
 /** The name and the tabs of the pages of administration. */
 export const AdminTop = ({ current }: { current: Current }) => (

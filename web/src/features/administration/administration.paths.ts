@@ -14,6 +14,7 @@ export const administrationPaths = {
     area: text(20),
     page: pageNumber,
   }),
+  imports: route('/admin/imports', { page: pageNumber }),
   banner: route('/admin/banner'),
   jobs: route('/admin/jobs', { state: oneOf(...jobStates), page: pageNumber }),
   health: route('/admin/health'),

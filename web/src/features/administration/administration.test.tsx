@@ -73,7 +73,8 @@ test('a role is granted and revoked after a question, and the log says so in wor
   expect(
     screen.getByText(`Gia Granter removed the role ${role} from Rolf Fern`),
   ).toBeInTheDocument()
-  await user.click(screen.getByRole('link', { name: 'Imports' }))
+  const filters = within(screen.getByRole('navigation', { name: 'Actions' }))
+  await user.click(filters.getByRole('link', { name: 'Imports' }))
   expect(await screen.findByText('No entries of this kind yet')).toBeInTheDocument()
 })
 
@@ -107,6 +108,48 @@ test('a username that is taken is refused at its field, and another one is saved
   await user.type(field, 'ur1')
   await user.click(dialog.getByRole('button', { name: 'Change username' }))
   expect(await screen.findByText('ur1')).toBeInTheDocument()
+})
+
+test('a duplicate account is found, what moves is shown, and it is merged', async () => {
+  const kept = await addPerson({ name: 'Mona Kept', unixID: 'mk1' })
+  const { id } = await addPerson({ name: 'Mona Double', unixID: 'mk9' })
+  for (const at of [1, 2]) {
+    // oxlint-disable-next-line no-await-in-loop -- two rows
+    await sql(
+      `insert into plans (user_id, name, content, updated_time) values ($1, 'Plan ${at}', '{}', now())`,
+      id,
+    )
+  }
+  const user = await visit(`/admin/people/${kept.id}`, { as: await admin() })
+  await user.click(await screen.findByRole('button', { name: 'Merge a duplicate' }))
+  const dialog = await dialogOf('Merge a duplicate into mk1')
+  expect(dialog.getByRole('button', { name: 'Merge accounts' })).toBeDisabled()
+  await user.type(await dialog.findByRole('combobox'), 'mona')
+  await user.click(await screen.findByRole('option', { name: /Mona Double/ }))
+  expect(await dialog.findByText('2 to move')).toBeInTheDocument()
+  expect(screen.queryByRole('option', { name: /Mona Kept/ })).not.toBeInTheDocument()
+  await user.click(dialog.getByRole('button', { name: 'Merge accounts' }))
+  expect(await screen.findByText('mk9 is merged into mk1')).toBeInTheDocument()
+  await user.click(screen.getByRole('link', { name: 'Audit log' }))
+  expect(
+    await screen.findByText(/merged a duplicate account into that of Mona Kept/),
+  ).toBeInTheDocument()
+})
+
+test('an account that its owner deletes cannot be merged, and the dialog says so', async () => {
+  const kept = await addPerson({ name: 'Pia Kept', unixID: 'pk1' })
+  const { id } = await addPerson({ name: 'Pia Leaving', unixID: 'pk9' })
+  await sql(
+    `insert into pending_deletions (user_id, deletion_time, was_visible) values ($1, '2099-01-02T05:00:00Z', true)`,
+    id,
+  )
+  const user = await visit(`/admin/people/${kept.id}`, { as: await admin() })
+  await user.click(await screen.findByRole('button', { name: 'Merge a duplicate' }))
+  const dialog = await dialogOf('Merge a duplicate into pk1')
+  await user.type(await dialog.findByRole('combobox'), 'pk9')
+  await user.click(await screen.findByRole('option', { name: /Pia Leaving/ }))
+  expect(await dialog.findByText(/is being deleted by its owner/)).toBeInTheDocument()
+  expect(dialog.getByRole('button', { name: 'Merge accounts' })).toBeDisabled()
 })
 
 test('a person is logged out everywhere, and a ban shows its reason and end', async () => {

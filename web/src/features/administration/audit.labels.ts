@@ -36,6 +36,7 @@ const deedsToPeople: Record<string, (about: About) => string> = {
   'account.enable': ({ who }) => `reopened the account of ${who}`,
   'account.sign-out': ({ who }) => `logged ${who} out everywhere`,
   'account.rename': ({ who }) => `changed the username of ${who}`,
+  'account.merge': ({ who }) => `merged a duplicate account into that of ${who}`,
   'account.delete': () => 'deleted their account',
   'second-factor.reset': ({ who }) => `turned off two-step login of ${who}`,
   'sign-on.link': ({ who }) => `linked a login of ${who}`,

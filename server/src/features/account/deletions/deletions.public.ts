@@ -109,7 +109,7 @@ async function saltOf({ db, ...clock }: Needed, salted: readonly { authorSalt: s
  */
 async function restoreBans(
   { db, now }: Needed,
-  { id: userID }: Returning,
+  { id: userID }: { id: number },
   found: readonly { ban: KeptBan | null }[],
 ) {
   // Lock the person's row first, like the command that bans them.
@@ -126,6 +126,16 @@ async function restoreBans(
   await db
     .insert(bans)
     .values({ userID, reason, createdTime, endTime, ...Object.fromEntries(areas) })
+}
+
+/**
+ * Adds the ban of an account that is merged into another to the other's, if it is in force. Call it in a
+ * transaction that has locked both.
+ */
+export async function takeOverBan(services: Needed, { from, to }: { from: number; to: number }) {
+  const [ban] = await services.db.select().from(bans).where(eq(bans.userID, from))
+  if (!ban || !isInForce(ban, services.now())) return
+  await restoreBans(services, { id: to }, [{ ban: keptBan(ban) }])
 }
 
 const endOf = ({ endTime }: KeptBan) => (endTime ? Date.parse(endTime) : Infinity)

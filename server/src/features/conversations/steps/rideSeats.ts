@@ -3,7 +3,7 @@ import type { Conversation } from '@wso/contract/conversations/conversations'
 import { maxSeats } from '@wso/contract/posts/bulletins.limits'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
-import type { Db } from '#core/database/db.ts'
+import { type Db, isOneOf } from '#core/database/db.ts'
 import { refuse } from '#core/refusal.ts'
 import { isListed } from '#features/posts/content/posts.public.ts'
 import { ridePartColumns } from '#features/posts/rides/rides.public.ts'
@@ -126,14 +126,21 @@ export const riddenOn = ({ db, viewer }: Pick<Context, 'db' | 'viewer'>, day: st
     .limit(20)
 
 /**
- * Frees the confirmed seats of a person, before their account is deleted with their conversations.
+ * Frees the confirmed seats of a person, before their account is deleted with their conversations; or those of
+ * some conversations, which are deleted.
  */
-export async function freeSeatsOf(db: Db, userID: number): Promise<void> {
+export async function freeSeatsOf(db: Db, userID: number, among?: number[]): Promise<void> {
   const heldSeats = (states: readonly ('asked' | 'confirmed')[]) =>
     db
       .select({ rideID: conversations.rideID, seats: conversations.seats })
       .from(conversations)
-      .where(and(eq(conversations.askerID, userID), inArray(conversations.seatsState, states)))
+      .where(
+        and(
+          eq(conversations.askerID, userID),
+          inArray(conversations.seatsState, states),
+          among && isOneOf(conversations.id, among),
+        ),
+      )
   // Those that are asked for too: their owner may be confirming them at this moment.
   const ids = (await heldSeats(seatStates)).flatMap(({ rideID }) => rideID ?? [])
   if (ids.length === 0) return

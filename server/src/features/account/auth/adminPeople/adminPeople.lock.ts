@@ -14,19 +14,32 @@ import type { LockedPerson } from './accountChanges.ts'
  * @throws 1409 for the viewer's own account, 1330 when they are no administrator any more, 404
  */
 export async function lockPerson(
-  { db, viewer }: Pick<Context, 'db' | 'viewer'>,
+  within: Pick<Context, 'db' | 'viewer'>,
   id: number,
 ): Promise<LockedPerson> {
-  if (id === viewer.id) throw refuse('ownAdministration')
+  const [person] = await lockPeople(within, [id], 'no key update')
+  if (!person) throw notFound('Person')
+  return person
+}
+
+/**
+ * Locks the viewer and others until the transaction ends, in the order of their ids, and returns the others
+ * who exist. The lock `update` keeps rows from being written for them, too, as a deletion does.
+ * @throws 1409 for the viewer's own account, 1330 when they are no administrator any more
+ */
+export async function lockPeople(
+  { db, viewer }: Pick<Context, 'db' | 'viewer'>,
+  ids: readonly number[],
+  strength: 'update' | 'no key update' = 'update',
+): Promise<LockedPerson[]> {
+  if (ids.includes(viewer.id)) throw refuse('ownAdministration')
   const rows = await db
     .select()
     .from(users)
-    .where(inArray(users.id, [viewer.id, id]))
+    .where(inArray(users.id, [viewer.id, ...ids]))
     .orderBy(asc(users.id))
-    .for('no key update')
+    .for(strength)
   const self = rows.find((row) => row.id === viewer.id)
   if (!self?.admin || !isOpen(self)) throw refuse('missingScope')
-  const person = rows.find((row) => row.id === id)
-  if (!person) throw notFound('Person')
-  return person
+  return rows.filter((row) => row.id !== viewer.id)
 }

@@ -3,7 +3,8 @@ import type { PersonRow } from './peopleFile.ts'
 
 type Person = typeof users.$inferSelect
 type Named = Pick<PersonRow, 'unixID' | 'williamsID'>
-type Match = { person?: Person | undefined; conflict?: string }
+type Conflict = { field: string; reason: string }
+type Match = { person?: Person | undefined; conflict?: Conflict }
 
 /**
  * Returns a function that finds the person of a row: by college id, which stays with a person, then by
@@ -27,13 +28,24 @@ export function matchPeople(people: readonly Person[]): (row: Named) => Match {
 const known = (unixID: string, person: Person, named: Person | undefined): Match =>
   named && named !== person ? { conflict: taken(unixID, person) } : { person }
 
-const command = 'npm run wso -- rename-person'
+const command = 'npm run wso --'
+const rename = `${command} rename-person`
 
-const ambiguous = (williamsID: string, one: Person, other: Person) =>
-  `williamsID: ${williamsID} belongs to both ${one.unixID} and ${other.unixID}. Correct one of them: ${command} ${other.unixID} --college-id ID`
+/** What to type when two accounts are of one person, and the first is kept. */
+const merge = (kept: string, duplicate: string) =>
+  `If both are the same person, merge them: ${command} merge-person ${duplicate} ${kept}`
 
-const taken = (unixID: string, { unixID: old, williamsID }: Person) =>
-  `unixID: ${williamsID} is ${old}, but ${unixID} is the account of another person. Rename that one first: ${command} ${unixID} NEW-USERNAME`
+const ambiguous = (williamsID: string, one: Person, other: Person): Conflict => ({
+  field: 'williamsID',
+  reason: `${williamsID} belongs to both ${one.unixID} and ${other.unixID}. ${merge(one.unixID, other.unixID)}. Otherwise correct one of them: ${rename} ${other.unixID} --college-id ID`,
+})
 
-const reassigned = (unixID: string, williamsID: string) =>
-  `unixID: ${unixID} is the account of a person with another college id (${williamsID}). If the username was given to a new person, rename the old account first: ${command} ${unixID} NEW-USERNAME. If the college id was corrected, correct it first: ${command} ${unixID} --college-id ID`
+const taken = (unixID: string, { unixID: old, williamsID }: Person): Conflict => ({
+  field: 'unixID',
+  reason: `${williamsID} is ${old}, but ${unixID} is another account. ${merge(old, unixID)}. Otherwise rename that one first: ${rename} ${unixID} NEW-USERNAME`,
+})
+
+const reassigned = (unixID: string, williamsID: string): Conflict => ({
+  field: 'unixID',
+  reason: `${unixID} is the account of a person with another college id (${williamsID}). If the username was given to a new person, rename the old account first: ${rename} ${unixID} NEW-USERNAME. If the college id was corrected, correct it first: ${rename} ${unixID} --college-id ID`,
+})

@@ -1,7 +1,8 @@
 import { username } from '@wso/contract/users/username'
 import { userTypes } from '@wso/contract/users/users'
 import * as z from 'zod/mini'
-import { textCell, wholeNumber, yesNoCell } from '../input/cells.ts'
+import { textCell, wholeNumber, yesNoCell } from '#core/tables/cells.ts'
+import type { FileRow, Problem } from '#core/tables/readRows.ts'
 
 const year = z.pipe(
   z.pipe(z.string(), z.transform(wholeNumber)),
@@ -69,24 +70,24 @@ export const peopleColumns = {
 export type PersonRow = Partial<z.output<z.ZodMiniObject<typeof peopleColumns>>>
 
 /** Problems in a row, alone or combined with other rows, that no single cell shows. */
-export function rowProblems(rows: readonly { line: number; value: PersonRow }[]): string[] {
-  const repeats = { unixID: findRepeats(), williamsID: findRepeats() }
+export function rowProblems(rows: readonly FileRow<PersonRow>[]): Problem[] {
+  const repeats = { unixID: findRepeats('unixID'), williamsID: findRepeats('williamsID') }
   return rows.flatMap(({ line, value }) => [
-    ...repeats.unixID(`row ${line}, unixID`, line, value.unixID?.toLowerCase()),
-    ...repeats.williamsID(`row ${line}, williamsID`, line, value.williamsID),
+    ...repeats.unixID(line, value.unixID?.toLowerCase()),
+    ...repeats.williamsID(line, value.williamsID),
     ...(Boolean(value.dorm) === Boolean(value.room)
       ? []
-      : [`row ${line}, ${value.dorm ? 'room' : 'dorm'}: dorm and room go together`]),
+      : [{ line, field: value.dorm ? 'room' : 'dorm', reason: 'dorm and room go together' }]),
   ])
 }
 
 /** Returns a function that reports a value of an earlier row. */
-function findRepeats() {
+function findRepeats(field: string) {
   const first = new Map<string, number>()
-  return (place: string, line: number, value: string | null | undefined) => {
+  return (line: number, value: string | null | undefined): Problem[] => {
     if (!value) return []
     const earlier = first.get(value)
     if (earlier === undefined) first.set(value, line)
-    return earlier === undefined ? [] : [`${place}: appears in row ${earlier}`]
+    return earlier === undefined ? [] : [{ line, field, reason: `appears in row ${earlier}` }]
   }
 }

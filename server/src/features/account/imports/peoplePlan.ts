@@ -1,8 +1,8 @@
 import { dayIn } from '@wso/contract/core/day'
 import { classStanding } from '#core/calendar/classStanding.ts'
+import type { Services } from '#core/context.ts'
+import type { Problem } from '#core/tables/readRows.ts'
 import { users } from '#features/users/users.table.ts'
-import { type Cli, CliError } from '../command.ts'
-import { refuseProblems } from '../input/refuseProblems.ts'
 import { matchPeople } from './matchPeople.ts'
 import type { ResolvedRow } from './peoplePlaces.ts'
 
@@ -14,30 +14,47 @@ export type Change = {
   before: Record<string, unknown>
   values: Partial<typeof users.$inferInsert>
 }
-type Options = { isComplete: boolean; manyMayLeave: boolean }
+export type Options = {
+  /** The file lists the whole directory: who is not in it has left. */
+  isComplete: boolean
+  /** A person who stays also when the file lacks them. */
+  staying?: number
+}
+
+export type PeoplePlan = {
+  added: NewPerson[]
+  changed: Change[]
+  left: Change[]
+  same: number
+  /** How many people are at the college now. */
+  present: number
+  problems: Problem[]
+}
+
+/** True when so many would leave that the file may be cut off: more than a quarter. */
+export const isMassLeave = ({ left, present }: Pick<PeoplePlan, 'left' | 'present'>) =>
+  left.length > present / 4
 
 /**
- * Returns the changes that a file would make: new people, changed fields, and people who have left.
- * @throws a CliError where a new person lacks a name or type, a username belongs to a person with
- * another college id, or too many would leave
+ * Returns the changes that a file would make: new people, changed fields, and people who have left. Refused are
+ * rows of new people without a name or type, and of a username that belongs to a person with another college id.
  */
 export async function planPeople(
-  { db, config, now }: Cli,
-  path: string,
+  { db, config, now }: Pick<Services, 'db' | 'config' | 'now'>,
   rows: readonly ResolvedRow[],
-  { isComplete, manyMayLeave }: Options,
-) {
-  const people = await db.select().from(users)
+  { isComplete, staying }: Options,
+): Promise<PeoplePlan> {
+  const people = await db.select().from(users).orderBy(users.id)
   const find = matchPeople(people)
   const clock = { now: now(), timeZone: config.TIME_ZONE }
   const added: NewPerson[] = []
   const changed: Change[] = []
-  const problems: string[] = []
+  const problems: Problem[] = []
   const named = new Set<number>()
   for (const { line, value } of rows) {
     const { person, conflict } = find(value)
     if (conflict) {
-      problems.push(`row ${line}, ${conflict}`)
+      problems.push({ line, ...conflict })
     } else if (person) {
       named.add(person.id)
       changed.push(...differences(person, value))
@@ -45,19 +62,15 @@ export async function planPeople(
       added.push({ values: newPerson(value, clock) })
     } else {
       const field = value.name ? 'type' : 'name'
-      problems.push(`row ${line}, ${field}: is required, because ${value.unixID} is new`)
+      problems.push({ line, field, reason: `is required, because ${value.unixID} is new` })
     }
   }
-  refuseProblems(path, problems)
   const present = people.filter(({ atWilliams }) => atWilliams)
-  const absent = isComplete ? present.filter(({ id }) => !named.has(id)) : []
-  if (absent.length > present.length / 4 && !manyMayLeave) {
-    throw new CliError(
-      `${path}: ${absent.length} of ${present.length} people would be marked as having left. If that is correct, add --many-leave.`,
-    )
-  }
-  const left = absent.map((person) => leaving(person, calendarYear(clock)))
-  return { added, changed, left, same: rows.length - added.length - changed.length }
+  const left = present
+    .filter(({ id }) => isComplete && !named.has(id) && id !== staying)
+    .map((person) => leaving(person, calendarYear(clock)))
+  const same = rows.length - added.length - changed.length - problems.length
+  return { added, changed, left, same, present: present.length, problems }
 }
 
 /** The list is empty when the file matches the stored data. */

@@ -1,0 +1,100 @@
+import { maxImportBytes } from '@wso/contract/account/imports.limits'
+import { useId, useState } from 'react'
+import { Button } from '#ui/actions/Button.tsx'
+import { Notice } from '#ui/feedback/Notice.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { CheckField } from '#ui/forms/choices/CheckField.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { ImportDialog } from './ImportDialog.tsx'
+import { ImportSummary } from './ImportSummary.tsx'
+import { type DirectoryFile, useDirectoryFile } from './useDirectoryFile.ts'
+import styles from '../administration.module.css'
+
+/** Chooses a file, shows what it changes, and imports it after a question. */
+export function ImportCard() {
+  const file = useDirectoryFile()
+  const [isAsking, setAsking] = useState(false)
+  const { chosen, preview } = file
+  return (
+    <>
+      <FileCard file={file} />
+      {file.isReading && <Skeleton shape="rows" count={4} label="Comparing the file" />}
+      {preview && chosen && !file.isReading && (
+        <ImportSummary
+          preview={preview}
+          name={chosen.file.name}
+          actions={
+            <>
+              <Button kind="plain" onClick={file.clear}>
+                Discard
+              </Button>
+              {preview.refused.count === 0 && changesOf(preview) > 0 && (
+                <Button kind="primary" onClick={() => setAsking(true)}>
+                  Import
+                </Button>
+              )}
+            </>
+          }
+        />
+      )}
+      {isAsking && preview && (
+        <ImportDialog preview={preview} file={file} onClose={() => setAsking(false)} />
+      )}
+    </>
+  )
+}
+
+/** The field of the file, and whether it lists everyone. */
+function FileCard({ file: { chosen, cleared, problem, show } }: { file: DirectoryFile }) {
+  const [complete, setComplete] = useState(false)
+  const inputID = useId()
+  return (
+    <Card title="Import a file">
+      <div className={styles.form}>
+        <p>
+          A CSV file, as any spreadsheet saves it. Its first row names the columns:{' '}
+          <code>unixID</code> is required, and new people need <code>name</code> and{' '}
+          <code>type</code>. You see what it changes before anything does. The file isn’t kept.
+        </p>
+        <div className={styles.file}>
+          <label htmlFor={inputID}>
+            {`Directory file, up to ${maxImportBytes / 1024 / 1024} MB`}
+          </label>
+          <input
+            key={cleared}
+            id={inputID}
+            type="file"
+            accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+            // A corrected file of the same name is another choice.
+            onClick={({ currentTarget }) => (currentTarget.value = '')}
+            onChange={({ target: { files } }) => {
+              const [file] = files ?? []
+              if (file) show({ file, complete })
+            }}
+          />
+        </div>
+        <CheckField
+          label="The file lists everyone at the college"
+          hint="People who aren’t in it are marked as having left. You never are."
+          checked={complete}
+          onChange={({ target: { checked } }) => {
+            setComplete(checked)
+            if (chosen) show({ ...chosen, complete: checked })
+          }}
+        />
+        {problem && (
+          <Notice kind="bad" role="alert">
+            {problem}
+          </Notice>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+const changesOf = ({
+  added,
+  changed,
+  left,
+}: Record<'added' | 'changed' | 'left', { count: number }>) =>
+  added.count + changed.count + left.count
