@@ -29,7 +29,7 @@ import { deliveryFeature } from '#features/account/delivery/delivery.routes.ts'
 import { operationsFeature } from '#features/account/operations/operations.routes.ts'
 import { booksFeature } from '#features/booktrak/books/books.routes.ts'
 import { bookListingsFeature } from '#features/booktrak/listings/listings.routes.ts'
-import { writeInterest } from '#features/conversations/conversations.public.ts'
+import { tellRiders, writeInterest } from '#features/conversations/conversations.public.ts'
 import { conversationsFeature } from '#features/conversations/conversations.routes.ts'
 import { diningFeature } from '#features/dining/dining/dining.routes.ts'
 import { openingsFeature } from '#features/dining/openings/openings.routes.ts'
@@ -142,7 +142,7 @@ const features: Feature[] = [
   ratingsFeature,
   decisionsFeature,
   reportsFeature,
-  ridesFeature,
+  ridesFeature(tellRiders),
   schedulesFeature,
   secondFactorFeature,
   slotsFeature,

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { bookMatch, bookMatchTitle } from './bookTexts.ts'
 import { change, changesTitle, changeText } from './courseTexts.ts'
 import { decision, decisionBody, decisionTitle, outcomes } from './decisionTexts.ts'
+import { rideBody, rideNews, rideTitle } from './rideNews.public.ts'
 import { defaults, discreet, type Topic, topic } from './topic.public.ts'
 
 const nothing = z.object({})
@@ -55,13 +56,19 @@ export const topics = {
     label: 'Messages about your posts, rides and books',
     group: 'community',
     defaults: defaults.everywhere,
-    details: z.object({ isMatch: z.boolean() }),
-    text: ({ actor, subject, details: { isMatch } }) => ({
-      title: isMatch ? `${actor} wrote to you` : `${actor} wrote about “${subject.title}”`,
-      body: subject.text,
-    }),
-    lockScreen: ({ subject, details: { isMatch } }) =>
-      isMatch ? discreet : `New message about “${subject.title}”`,
+    /** With `ride`, the ride of the conversation changed, in which the recipient has or asked for seats. */
+    details: z.object({ isMatch: z.boolean(), ride: z.optional(rideNews) }),
+    text: ({ actor, subject, details: { isMatch, ride } }) => {
+      if (ride) return { title: rideTitle(subject.title, ride), body: rideBody(ride) }
+      return {
+        title: isMatch ? `${actor} wrote to you` : `${actor} wrote about “${subject.title}”`,
+        body: subject.text,
+      }
+    },
+    lockScreen: ({ subject, details: { isMatch, ride } }) => {
+      if (ride) return rideTitle(subject.title, ride)
+      return isMatch ? discreet : `New message about “${subject.title}”`
+    },
   }),
   rideMatch: topic({
     label: 'Rides that match yours',
