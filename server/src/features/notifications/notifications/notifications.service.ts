@@ -40,7 +40,7 @@ export async function counts(context: Context, readers: SubjectReaders) {
 }
 
 /**
- * Loads the newest unread notifications that the viewer can open, of those that are not about orders. Looks
+ * Loads the newest unread notifications that the viewer can open, of those that their day does not show. Looks
  * at no more than are counted.
  */
 export async function newestUnread(
@@ -60,8 +60,8 @@ export async function newestUnread(
   return found.slice(0, limit)
 }
 
-/** Topics of orders, which have lines of their own in the viewer's day. */
-const aboutOrders: string[] = [...services.goodrich.topics]
+/** Topics of orders that have lines of their own in the viewer's day. A canceled order has none. */
+const aboutOrders: string[] = services.goodrich.topics.filter((topic) => topic !== 'orderCanceled')
 
 type Slice = { limit: number; offset: number }
 
