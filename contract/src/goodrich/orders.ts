@@ -139,7 +139,7 @@ export const OrderChanges = named(
       reason: text(maxCancelReason),
     }),
   ).check(
-    z.refine(({ status, reason }) => !reason || status === orderStatuses.canceled, {
+    z.refine((changes) => !changes.reason || changes.status === orderStatuses.canceled, {
       path: ['reason'],
       error: 'can be given only for a cancellation',
     }),

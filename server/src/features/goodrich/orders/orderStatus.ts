@@ -119,9 +119,9 @@ async function tellOwner(
   { status, previousStatus, reason, statusTime }: Required<Change> & { statusTime: string },
 ) {
   if (userID === null) return
-  const keyed = (step: string) => ({
-    to: userID === context.viewer.id && step !== 'ready' ? [] : [userID],
-    dedupKey: `order:${id}:${step}:${statusTime}`,
+  const keyed = (event: string) => ({
+    to: userID === context.viewer.id && event !== 'ready' ? [] : [userID],
+    dedupKey: `order:${id}:${event}:${statusTime}`,
   })
   if (status === ready && previousStatus === placed) {
     await notify(context, 'orderReady', { ...keyed('ready'), details: { orderID: id } })

@@ -7,7 +7,7 @@ import { visit } from '#test/visit.tsx'
 vi.mock('../engine/engine.ts', () => ({ runTask: () => new Promise(() => {}) }))
 
 test('both sets can be read and changed while their requirements are checked', async () => {
-  resetPlans()
+  await resetPlans()
   const user = await visit('/schedulecourses/planner/compare?a=major-biology&b=major-mathematics')
   expect(await screen.findByText('Checking the requirements')).toBeInTheDocument()
   for (const [set, program] of [
