@@ -31,7 +31,7 @@ import { importsFeature } from '#features/account/imports/imports.routes.ts'
 import { operationsFeature } from '#features/account/operations/operations.routes.ts'
 import { booksFeature } from '#features/booktrak/books/books.routes.ts'
 import { bookListingsFeature } from '#features/booktrak/listings/listings.routes.ts'
-import { writeInterest } from '#features/conversations/conversations.public.ts'
+import { tellRiders, writeInterest } from '#features/conversations/conversations.public.ts'
 import { conversationsFeature } from '#features/conversations/conversations.routes.ts'
 import { diningFeature } from '#features/dining/dining/dining.routes.ts'
 import { openingsFeature } from '#features/dining/openings/openings.routes.ts'
@@ -146,7 +146,7 @@ const features: Feature[] = [
   ratingsFeature,
   decisionsFeature,
   reportsFeature,
-  ridesFeature,
+  ridesFeature(tellRiders),
   schedulesFeature,
   secondFactorFeature,
   slotsFeature,

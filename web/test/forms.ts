@@ -159,6 +159,7 @@ export const nothingToLose: Record<string, string> = {
   'features/factrak/reviews/FlagButton.tsx': 'stored as a draft; page tests flag',
   'features/goodrich/cart/CartCard.tsx': 'the cart, stored as it changes',
   'features/goodrich/menu/LineOptions.tsx': 'the cart, stored as it changes',
+  'features/goodrich/manage/board/CancelOrderDialog.tsx': 'stored as a draft, and needs an order',
   'features/goodrich/manage/board/OrderDetails.tsx': 'stored as a draft, and needs an order',
   'features/goodrich/manage/ReportPage.tsx': 'a day, kept in the address',
   'features/notifications/settings/QuietHours.tsx': 'two times',

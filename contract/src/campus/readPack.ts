@@ -4,7 +4,11 @@ import type * as z from 'zod/mini'
 import { type CampusPack, packFiles } from './packSchema.ts'
 
 /** The folder of the packs in the repository. This runs from its source and from the built site, which are at different depths. */
-export const packsFolder: string = join(rootOf(import.meta.dirname), 'campuses')
+export const packsFolder: string = join(
+  // The tool that writes migrations reads the tables as CommonJS, which has no `import.meta`.
+  rootOf((import.meta.dirname as string | undefined) ?? process.cwd()),
+  'campuses',
+)
 
 function rootOf(folder: string): string {
   const parent = dirname(folder)

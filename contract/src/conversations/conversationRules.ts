@@ -23,10 +23,17 @@ export const conversationEvents = [
   'seatsReturned',
   'reserved',
   'sold',
+  'rideChanged',
+  'rideDeleted',
+  'rideRestored',
   'ended',
   'reopened',
 ] as const
 export type ConversationEvent = (typeof conversationEvents)[number]
+
+/** What an owner can change of a ride that matters to the people who have seats in it. */
+export const rideAspects = ['route', 'day', 'time'] as const
+export type RideAspect = (typeof rideAspects)[number]
 
 export const seatStates = ['asked', 'confirmed'] as const
 

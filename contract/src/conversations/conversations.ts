@@ -15,6 +15,7 @@ import {
   conversationStates,
   conversationSteps,
   conversationSubjects,
+  rideAspects,
   seatStates,
 } from './conversationRules.ts'
 
@@ -53,6 +54,8 @@ export const Message = named(
     event: z.optional(z.enum(conversationEvents)),
     /** The seats of a step. */
     seats: z.optional(z.int()),
+    /** What changed of the ride, for the step `rideChanged`. */
+    changes: z.optional(z.array(z.enum(rideAspects))),
     createdTime: z.string(),
     canReport: z.boolean(),
   }),
@@ -89,7 +92,7 @@ export const Conversation = named(
     lastMessage: z.optional(
       z.object({ body: z.string(), isOwn: z.boolean(), createdTime: z.string() }),
     ),
-    /** The seats that the asker asked for, of a ride that offers them. */
+    /** The seats that the asker asked for, of a ride that offers them; absent while the ride is gone. */
     seats: z.optional(Seats),
     /** True while the listing is reserved for the asker of this conversation. */
     reservedHere: z.boolean(),

@@ -3,6 +3,7 @@ import {
   conversationEvents,
   conversationRoles,
   conversationSubjects,
+  rideAspects,
   seatStates,
 } from './conversationRules.ts'
 
@@ -35,6 +36,7 @@ export const ownConversations = {
       body: z.nullable(z.string()),
       event: z.nullable(z.enum(conversationEvents)),
       seats: z.nullable(z.int()),
+      changes: z.nullable(z.array(z.enum(rideAspects))),
       createdTime: z.string(),
       /** When moderators hid it, and their note. */
       hiddenTime: z.nullable(z.string()),

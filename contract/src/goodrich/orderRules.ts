@@ -11,3 +11,6 @@ export const maxOpenOrders = 2
 /** After this many cancellations within this time, new orders wait. */
 export const maxCancellations = 3
 export const cancelPauseMinutes = 30
+
+/** Characters of what the counter writes to a customer whose order it cancels. */
+export const maxCancelReason = 200

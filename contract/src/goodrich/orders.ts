@@ -9,6 +9,7 @@ import { visibleText } from '../core/visible.ts'
 import { PersonRef } from '../users/users.ts'
 import { managesFood, MenuItem, ordersFood } from './menu.ts'
 import { maxItemNote, maxItems, maxOrderNote } from './menuRules.ts'
+import { maxCancelReason, orderStatuses } from './orderRules.ts'
 
 /** An option as ordered, with its price at that time. */
 const OrderedOption = z.object({ id: z.int(), title: z.string(), price: z.number() })
@@ -134,6 +135,13 @@ export const OrderChanges = named(
     z.object({
       status: z.number('must be a number'),
       adminNotes: text(maxOrderNote),
+      /** Why the counter cancels the order, which its customer reads in the notification. */
+      reason: text(maxCancelReason),
+    }),
+  ).check(
+    z.refine((changes) => !changes.reason || changes.status === orderStatuses.canceled, {
+      path: ['reason'],
+      error: 'can be given only for a cancellation',
     }),
   ),
 )

@@ -139,7 +139,7 @@ export const Waiting = named(
     owedReviews: z.int(),
     /** True on the day on which Ephcatch opens to the viewer. */
     ephcatchOpens: z.boolean(),
-    /** The newest unread notifications, without those about orders. */
+    /** The newest unread notifications, without those about orders that the day shows. */
     news: z.array(Notification),
   }),
 )

@@ -113,7 +113,7 @@ export const services = {
     features: ['menu', 'openingCalendar', 'orderBoard', 'orderReports', 'orders', 'slots'],
     pages: ['/dining/goodrich'],
     scopes: ['service:goodrich', 'service:goodrich:manager'],
-    topics: ['orderPlaced', 'orderReady'],
+    topics: ['orderPlaced', 'orderReady', 'orderCanceled'],
     jobs: [],
   },
   ephmatch: {

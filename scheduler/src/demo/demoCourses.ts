@@ -16,8 +16,26 @@ export type Course = {
   attributes: Record<AttributeName, boolean>
 }
 
-/** Generates courses, cycling through the departments until the numbers run out. */
+/** Generates courses until the numbers run out. */
 export function* fictionalCourses(seed: number): Generator<Course> {
+  const known = knownNumbers(seed)
+  for (const { at, random, department, division, number, ...outline } of outlines(seed)) {
+    const { semester } = outline
+    const level = levelOf(number)
+    yield {
+      ...outline,
+      courseID: String(10_000 + at).padStart(6, '0'),
+      level,
+      ...inventSubject(department, level, random),
+      prereqs: prereqsOf(department, level, { known, random }),
+      components: componentsOf(division, level, random),
+      attributes: attributesOf(division, semester, random),
+    }
+  }
+}
+
+/** Generates what the courses are called, each with the numbers that decide the rest about it. */
+function* outlines(seed: number) {
   const taken = new Set<string>()
   const rounds = 400
   for (let at = 0; at < rounds * fictionalDepartments.length; at++) {
@@ -26,20 +44,31 @@ export function* fictionalCourses(seed: number): Generator<Course> {
     const semester = semesterOf(random)
     const number = freeNumber(department, semester, taken, random)
     if (number === undefined) continue
-    const listings = [{ department, number, suffix: '' }]
+    const listings: CourseCode[] = [{ department, number, suffix: '' }]
     if (semester !== 'Winter' && random.chance(0.16)) crossList(listings, taken, random)
-    const level = Math.floor(number / 100) * 100
-    yield {
-      courseID: String(10_000 + at).padStart(6, '0'),
-      semester,
-      level,
-      listings,
-      ...inventSubject(department, level, random),
-      prereqs: prereqsOf(department, level, random),
-      components: componentsOf(division, level, random),
-      attributes: attributesOf(division, semester, random),
-    }
+    yield { at, random, department, division, semester, number, listings }
   }
+}
+
+const levelOf = (number: number) => Math.floor(number / 100) * 100
+
+/** Courses that are in a catalog of any usual size. */
+const maxKnown = 900
+
+/**
+ * Lists the numbers of each department and level that other courses can require, by `BIOL 100`. They are
+ * those of the first courses, the 100-level ones among them without prerequisites.
+ */
+function knownNumbers(seed: number): ReadonlyMap<string, readonly number[]> {
+  const known = new Map<string, number[]>()
+  let courses = 0
+  for (const { department, semester, number } of outlines(seed)) {
+    if (courses++ === maxKnown) break
+    if (semester === 'Winter') continue
+    const level = `${department} ${levelOf(number)}`
+    known.set(level, [...(known.get(level) ?? []), number])
+  }
+  return known
 }
 
 function semesterOf(random: Random): Semester {
@@ -97,10 +126,14 @@ function attributesOf(division: number, semester: Semester, random: Random) {
   }
 }
 
-function prereqsOf(department: string, level: number, random: Random) {
+type Choosing = { known: ReturnType<typeof knownNumbers>; random: Random }
+
+/** Requires a course of the level below that exists, or any introductory one. */
+function prereqsOf(department: string, level: number, { known, random }: Choosing) {
   if (level < 200) return 'None'
-  const below = level - 100 + random.below(60)
-  return random.chance(0.5)
-    ? `${department} ${below} or permission of the instructor`
+  const below = known.get(`${department} ${level - 100}`) ?? []
+  const number = below[random.below(60) % below.length]
+  return random.chance(0.5) && number !== undefined
+    ? `${department} ${number} or permission of the instructor`
     : `One 100-level course in ${department}`
 }

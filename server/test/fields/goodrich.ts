@@ -81,6 +81,8 @@ export function goodrichEditables({ db, as }: Portal): Record<string, Editable> 
       },
       update: orders.update,
       values: { status: [2, 3] },
+      // Its customer reads it in a notification.
+      left: ['reason'],
     },
   }
 }

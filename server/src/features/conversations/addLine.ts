@@ -2,6 +2,7 @@ import { conversationLimits } from '@wso/contract/conversations/conversationRule
 import type {
   ConversationEvent,
   ConversationRole,
+  RideAspect,
 } from '@wso/contract/conversations/conversationRules'
 import { eq } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
@@ -12,7 +13,9 @@ import { markNotified, notifyOfLine } from './conversations.notify.ts'
 import { otherOf, quietEvents, roleOf } from './conversations.policy.ts'
 import { conversations, messages } from './conversations.table.ts'
 
-export type Line = { body: string } | { event: ConversationEvent; seats?: number | null }
+export type Line =
+  | { body: string }
+  | { event: ConversationEvent; seats?: number | null; changes?: RideAspect[] | undefined }
 
 type Row = typeof conversations.$inferSelect
 

@@ -18,10 +18,13 @@ import { isMatched, isMatchedFor } from './matched.ts'
 export const isOfViewer = ({ viewer }: Pick<Context, 'viewer'>) =>
   or(eq(conversations.ownerID, viewer.id), eq(conversations.askerID, viewer.id))
 
+/** When a ride leaves: at its time, or at the end of its day when it is not known. */
+export const leavingTime = ({ config }: Pick<Context, 'config'>) =>
+  sql`(${rides.day} + coalesce(${rides.time}, '24:00')::time) at time zone ${config.TIME_ZONE}`
+
 /** When the thing is over by itself: the ride leaves, the post ends, the book is sold or expires. Null for never. */
-export const closingTime = ({ config }: Pick<Context, 'config'>) => sql`case
-  when ${conversations.rideID} is not null
-    then (${rides.day} + coalesce(${rides.time}, '24:00')::time) at time zone ${config.TIME_ZONE}
+export const closingTime = (context: Pick<Context, 'config'>) => sql`case
+  when ${conversations.rideID} is not null then ${leavingTime(context)}
   when ${conversations.bulletinID} is not null then ${bulletins.endDate}
   when ${bookListings.state} = 'sold' then coalesce(${bookListings.undoTime}, ${bookListings.createdTime})
   else ${bookListings.expireTime} end`

@@ -35,15 +35,18 @@ export function present(context: Presenting, loaded: Loaded): Conversation {
         createdTime: last.time,
       },
     }),
-    ...(row.seats !== null &&
-      row.seatsState !== null && {
-        seats: { asked: row.seats, state: row.seatsState, left: loaded.ride?.seats ?? null },
-      }),
+    ...seatsOf(loaded),
     reservedHere: loaded.isReservedHere && !loaded.isOver,
     steps: stepsOf(loaded, viewer),
     updatedTime: row.updatedTime,
   }
 }
+
+/** The seats in a ride; none while the ride is gone. */
+const seatsOf = ({ row: { seats, seatsState }, ride, isGone }: Loaded) =>
+  seats === null || seatsState === null || isGone
+    ? {}
+    : { seats: { asked: seats, state: seatsState, left: ride?.seats ?? null } }
 
 /**
  * The name of the other person. Who hides from the directory gives it by writing; the board shows the
@@ -87,7 +90,7 @@ export function presentMessage(
   { viewer }: Pick<Context, 'viewer'>,
   row: typeof messages.$inferSelect,
 ): Message {
-  const { id, body, event, seats, createdTime } = row
+  const { id, body, event, seats, changes, createdTime } = row
   const isOwn = row.authorID === viewer.id
   const isHidden = row.hiddenTime !== null
   const isShown = body !== null && (isOwn || !isHidden)
@@ -98,6 +101,7 @@ export function presentMessage(
     ...(isHidden && { hidden: true }),
     ...(event && { event }),
     ...(seats !== null && { seats }),
+    ...(changes && { changes }),
     createdTime,
     canReport: isShown && !isOwn,
   }

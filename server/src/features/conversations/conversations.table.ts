@@ -1,4 +1,8 @@
-import { conversationEvents, seatStates } from '@wso/contract/conversations/conversationRules'
+import {
+  conversationEvents,
+  rideAspects,
+  seatStates,
+} from '@wso/contract/conversations/conversationRules'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -94,6 +98,8 @@ export const messages = pgTable(
     body: text(),
     event: text({ enum: conversationEvents }),
     seats: smallint(),
+    /** What changed of the ride, in the order of `rideAspects`. */
+    changes: text({ enum: rideAspects }).array(),
     createdTime: moment().notNull(),
     /** When moderators hid it from the other person, and their note to the author. */
     hiddenTime: moment(),
@@ -106,5 +112,9 @@ export const messages = pgTable(
     check('messages_one', sql`num_nonnulls(${row.body}, ${row.event}) = 1`),
     checkOneOf('messages_event', row.event, conversationEvents),
     check('messages_seats', sql`${row.seats} between 1 and 12`),
+    check(
+      'messages_changes',
+      sql`(${row.changes} is not null) = (${row.event} is not distinct from 'rideChanged')`,
+    ),
   ],
 )

@@ -9,6 +9,7 @@ import { bulletins } from '#features/posts/bulletins/bulletins.table.ts'
 import { isListed } from '#features/posts/content/posts.public.ts'
 import { rides } from '#features/posts/rides/rides.table.ts'
 import { users } from '#features/users/users.table.ts'
+import { leavingTime } from './conversations.load.ts'
 import type { conversations } from './conversations.table.ts'
 
 /** A thing that a person wants to write about: its owner, and the columns that name it. */
@@ -37,9 +38,11 @@ const at = ({ now }: Context) => sql`${now().toISOString()}::timestamptz`
 
 const finders: Record<NewConversation['kind'], Find> = {
   ride: async (context, id) => {
-    const leaves = sql`(${rides.day} + coalesce(${rides.time}, '24:00')::time) at time zone ${context.config.TIME_ZONE}`
     const [row] = await context.db
-      .select({ ownerID: rides.userID, isOver: sql<boolean>`${leaves} <= ${at(context)}` })
+      .select({
+        ownerID: rides.userID,
+        isOver: sql<boolean>`${leavingTime(context)} <= ${at(context)}`,
+      })
       .from(rides)
       .where(and(eq(rides.id, id), isListed(rides)))
     return row && { ...row, columns: { rideID: id } }

@@ -1,4 +1,5 @@
 import type { ConversationEvent } from '@wso/contract/conversations/conversationRules'
+import { formatList } from '@wso/contract/core/formatList'
 import { and, desc, inArray, isNull, notInArray, or } from 'drizzle-orm'
 import { formatDay } from '#core/calendar/zonedTime.ts'
 import type { Context } from '#core/context.ts'
@@ -51,7 +52,7 @@ async function lastLines({ db }: Context, ids: number[]): Promise<Map<number, Li
   return new Map(rows.map((row) => [row.conversationID, row]))
 }
 
-function textOf({ body, event, seats }: Line): string {
+function textOf({ body, event, seats, changes }: Line): string {
   if (body !== null || event === null) return excerpt(body ?? '')
   const count = seats === 1 ? '1 seat' : `${seats} seats`
   const texts: Record<ConversationEvent, string> = {
@@ -61,6 +62,9 @@ function textOf({ body, event, seats }: Line): string {
     seatsReturned: `Gave back ${count}`,
     reserved: 'Reserved it for you',
     sold: 'Marked it as no longer available',
+    rideChanged: `Changed the ${formatList(changes ?? [])}`,
+    rideDeleted: 'Deleted the ride',
+    rideRestored: 'Put the ride back',
     ended: '',
     reopened: '',
   }

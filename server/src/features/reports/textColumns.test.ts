@@ -94,7 +94,7 @@ const unreported: Record<string, readonly string[]> = {
     /^(?:passwords|authenticators|recovery_codes|tombstones|factrak_marks|pickup_slots)\./,
     /^(?:factrak_agreements|factrak_counted_terms|notification_choices)\./,
     ...[/\.(?:secretHash|author|tokenHash|token|requestHash)$/, 'users.authorSalt'],
-    'sign_ins.network',
+    ...['sign_ins.network', 'messages.changes'],
     ...['books.source_id', 'rides.time', 'orders.time', 'factrak_flags.flagger'],
     ...['book_outside_answers.catalog', 'book_outside_answers.questionHash'],
     /^notifications\.(?:topic|dedupKey|subjectKind)$/,

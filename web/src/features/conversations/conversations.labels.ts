@@ -3,6 +3,7 @@ import type {
   ConversationStep,
 } from '@wso/contract/conversations/conversationRules'
 import type { Conversation, Message } from '@wso/contract/conversations/conversations'
+import { formatList } from '@wso/contract/core/formatList'
 import { shortDate } from '#core/format/dates.ts'
 import { plural } from '#core/format/plural.ts'
 
@@ -24,7 +25,7 @@ export const nounOf = ({ kind }: Pick<Subject, 'kind'>): string =>
 /** The line of a step in the thread: "Ada confirmed 2 seats". */
 export function eventLine(
   event: ConversationEvent,
-  { isOwn, seats }: Pick<Message, 'isOwn' | 'seats'>,
+  { isOwn, seats, changes }: Pick<Message, 'isOwn' | 'seats' | 'changes'>,
   { otherName, subject }: Pick<Conversation, 'otherName' | 'subject'>,
 ): string {
   const who = isOwn ? 'You' : otherName
@@ -35,6 +36,9 @@ export function eventLine(
     seatsReturned: `${who} gave back ${seatsOf(seats)}`,
     reserved: isOwn ? `You reserved it for ${otherName}` : `${otherName} reserved it for you`,
     sold: `${who} marked it ${settledWord(subject)}`,
+    rideChanged: `${who} changed the ${formatList(changes ?? [])} of the ride`,
+    rideDeleted: `${who} deleted the ride`,
+    rideRestored: `${who} put the ride back`,
     ended: `${who} ended the conversation`,
     reopened: `${who} reopened the conversation`,
   }

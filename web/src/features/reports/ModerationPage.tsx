@@ -1,3 +1,4 @@
+import { Redirect } from 'wouter'
 import { plural } from '#core/format/plural.ts'
 import { useSearchOf } from '#core/navigation/routes.ts'
 import { PageTop } from '#core/page/PageTop.tsx'
@@ -22,7 +23,7 @@ export function ModerationPage() {
   const isModerator = claims.scopes.has('admin:all')
   const { openOf, decided } = useOpenCases({ enabled: isModerator })
   const open = openOf('all')
-  const to = (value: typeof show) => moderation.to({ search: { show: value } })
+  const to = (value: 'open' | 'decided') => moderation.to({ search: { show: value } })
   if (!isModerator) {
     return (
       <Page>
@@ -31,6 +32,7 @@ export function ModerationPage() {
       </Page>
     )
   }
+  if (show === 'log') return <Redirect to={administrationPaths.audit.to()} replace />
   return (
     <Page>
       <ServiceTop

@@ -6,9 +6,12 @@ import { oneOf, pageNumber, whole } from '#core/navigation/search.ts'
 export const queueKinds = ['all', ...decidedKinds] as const
 export type QueueKind = (typeof queueKinds)[number]
 
-/** Path of the moderation queue. `case` is the open case. */
+/**
+ * Path of the moderation queue. `case` is the open case. `log` is in earlier bookmarks: the audit log has a
+ * page of its own.
+ */
 export const moderation = route('/moderation', {
-  show: oneOf('open', 'decided'),
+  show: oneOf('open', 'decided', 'log'),
   kind: oneOf(...queueKinds),
   case: whole(0),
   page: pageNumber,

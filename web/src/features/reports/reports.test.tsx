@@ -104,3 +104,9 @@ test('decisions about reviews are in the same queue', async () => {
   expect(current.getAttribute('aria-current')).toBe('true')
   expect(await screen.findByText(/^(No decisions yet|Latest decisions)$/)).toBeInTheDocument()
 })
+
+test('an earlier address of the audit log opens the log', async () => {
+  await visit('/moderation?show=log', { as: await addPerson({ admin: true }) })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Audit log' })).toBeInTheDocument()
+  expect(window.location.pathname).toBe('/admin/audit')
+})

@@ -178,6 +178,9 @@ const details = {
   device: 'TheDevice',
   onCampus: false,
   isMatch: false,
+  reason: 'TheReason',
+  restored: false,
+  ride: { event: 'rideChanged', changes: ['day'] },
 }
 const facts = {
   actor: 'TheActor',

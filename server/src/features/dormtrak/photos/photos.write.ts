@@ -4,13 +4,8 @@ import { dormReviewLimits } from '@wso/contract/dormtrak/reviewRules'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
 import type { Db } from '#core/database/db.ts'
-import {
-  fileOf,
-  nameOf,
-  photoName,
-  preparePhoto,
-  renumberPhotos,
-} from '#core/pictures/photoFiles.ts'
+import { addPhoto } from '#core/pictures/addPhoto.ts'
+import { fileOf, nameOf, renumberPhotos } from '#core/pictures/photoFiles.ts'
 import { invalidField, notFound, refuse } from '#core/refusal.ts'
 import { loadPhotos } from '../records/photos.load.ts'
 import { dormPhotos } from '../records/photos.table.ts'
@@ -22,39 +17,29 @@ import { termOf } from '../records/reviews.policy.ts'
  * it is.
  * @throws 404, 1331, 1640 at ten photos, and as `preparePicture`
  */
-export async function add(
-  context: Context,
-  reviewID: number,
-  file: Uint8Array,
-): Promise<DormPhoto> {
-  const name = photoName(context.config, `dorm review ${reviewID}`, file)
-  // An early check before decoding; the one under the lock decides.
-  const early = await context.db.transaction((db) => placeOf({ ...context, db }, reviewID, name))
-  if (early.known) return early.known
-  const prepared = await preparePhoto(file)
-  return context.db.transaction(async (db) => {
-    const { known, position, review } = await placeOf({ ...context, db }, reviewID, name)
-    if (known) return known
-    const createdTime = termOf(context.now(), context.config.TIME_ZONE)
-    await db.insert(dormPhotos).values({ reviewID, position, name, createdTime, ...prepared })
-    await reopenReview(db, review)
-    const { width, height } = prepared
-    const photo = { width, height, number: position }
-    return { ...photo, name: fileOf(name), dormRoomId: review.dormRoomID, reviewId: reviewID }
+export const add = (context: Context, reviewID: number, file: Uint8Array): Promise<DormPhoto> =>
+  addPhoto(context, {
+    item: `dorm review ${reviewID}`,
+    file,
+    lock: async (within) => {
+      const review = await lockOwn(within, reviewID)
+      const photos = await loadPhotos(within.db, eq(dormPhotos.reviewID, reviewID))
+      return {
+        photos,
+        checkFull: () => {
+          if (photos.length >= dormReviewLimits.photos) throw refuse('tooManyPhotos')
+        },
+        insert: async (photo) => {
+          const createdTime = termOf(within.now(), within.config.TIME_ZONE)
+          await within.db.insert(dormPhotos).values({ ...photo, reviewID, createdTime })
+          await reopenReview(within.db, review)
+          const { name, position, width, height } = photo
+          const added = { name: fileOf(name), number: position, width, height }
+          return { ...added, dormRoomId: review.dormRoomID, reviewId: reviewID }
+        },
+      }
+    },
   })
-}
-
-/**
- * Locks the review and returns it with the photo of this name, if it has it, and the position of the next.
- * @throws 404, 1331, 1640
- */
-async function placeOf(context: Context, reviewID: number, name: string) {
-  const review = await lockOwn(context, reviewID)
-  const photos = await loadPhotos(context.db, eq(dormPhotos.reviewID, reviewID))
-  const known = photos.find((photo) => photo.name === fileOf(name))
-  if (!known && photos.length >= dormReviewLimits.photos) throw refuse('tooManyPhotos')
-  return { known, position: photos.length, review }
-}
 
 /** Removes a photo of the viewer's review and closes the gap. @throws 404, 1331 */
 export async function remove(context: Context, reviewID: number, file: string) {

@@ -4,7 +4,6 @@ import { orders } from '@wso/contract/goodrich/orders'
 import { slots } from '@wso/contract/goodrich/slots'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, inject, test } from 'vitest'
-import { notifications } from '#features/notifications/notifications/notifications.table.ts'
 import { addPerson, startApp } from '#test/app.ts'
 import {
   addItem,
@@ -203,23 +202,6 @@ test('while paused, no new spots in line are given; people with a spot can still
   clock.set('2026-10-15T15:00:00Z')
   await manager(orderBoard.pause, { body: { paused: false } })
   await asBeck(slots.lease, {})
-})
-
-test('the owner is notified once when the order is ready, and again after an undo', async () => {
-  const { id } = await placed({ timeSlot: '17:00' })
-  const told = async () =>
-    (await db.select().from(notifications).where(eq(notifications.userID, wren.id))).filter(
-      (row) => row.topic === 'orderReady' && row.dedupKey.startsWith(`order:${id}:`),
-    ).length
-  expect(await told()).toBe(0)
-  await move(id, 2)
-  await move(id, 2)
-  expect(await told()).toBe(1)
-  await undo(id)
-  clock.set('2026-10-15T15:01:00Z')
-  await move(id, 2)
-  await move(id, 3)
-  expect(await told()).toBe(2)
 })
 
 test('phone and ID numbers are erased after 30 days', async () => {

@@ -26,7 +26,7 @@ const steps: readonly (readonly [from: OrderStatus, to: OrderStatus])[] = [
 
 /** Changes the status of an order, or adds a note. @throws 404, 2150 for an invalid transition */
 export async function update(context: Context, id: number, changes: OrderChanges): Promise<Order> {
-  const { status, adminNotes } = changes
+  const { status, adminNotes, reason = '' } = changes
   await context.db.transaction(async (db) => {
     const row = await lockOrder({ ...context, db }, id)
     if (adminNotes !== undefined) {
@@ -34,7 +34,7 @@ export async function update(context: Context, id: number, changes: OrderChanges
       await publish(db, 'orders')
     }
     if (status !== undefined && status !== row.status) {
-      await step({ ...context, db }, row, readStep(row, status))
+      await step({ ...context, db }, row, readStep(row, status), reason)
     }
   })
   return get(context, id)
@@ -80,12 +80,12 @@ export async function undo(context: Context, id: number): Promise<Order> {
 }
 
 /** Moves to the next status; a canceled order returns its slot and stock. */
-async function step(context: Context, row: OrderRow, status: OrderStatus) {
+async function step(context: Context, row: OrderRow, status: OrderStatus, reason = '') {
   if (status === canceled) {
     await returnStock(context.db, await countsOf(context.db, row.id))
     await freeSlot(context.db, row)
   }
-  await setStatus(context, row, { status, previousStatus: row.status })
+  await setStatus(context, row, { status, previousStatus: row.status, reason })
 }
 
 /** A restored order needs its stock and slot again. */
@@ -96,21 +96,41 @@ async function takeAgain(context: Context, row: OrderRow) {
   await takeSlot(db, row, slotCapacity)
 }
 
-type Change = { status: OrderStatus; previousStatus: OrderStatus | null }
+type Change = { status: OrderStatus; previousStatus: OrderStatus | null; reason?: string }
 
-async function setStatus(context: Context, { id, userID }: OrderRow, change: Change) {
+async function setStatus(context: Context, row: OrderRow, { reason = '', ...change }: Change) {
   const { db, now } = context
   const statusTime = now().toISOString()
   await db
     .update(orders)
     .set({ ...change, statusTime })
-    .where(eq(orders.id, id))
-  await announce(db, userID)
-  if (change.status === ready && change.previousStatus === placed && userID !== null) {
-    // The time is part of the key, so that an order that is ready again after an undo is announced
-    // again.
-    const dedupKey = `order:${id}:ready:${statusTime}`
-    await notify(context, 'orderReady', { to: [userID], dedupKey, details: { orderID: id } })
+    .where(eq(orders.id, row.id))
+  await announce(db, row.userID)
+  await tellOwner(context, row, { ...change, reason, statusTime })
+}
+
+/**
+ * Notifies the person who ordered when the order is ready, and when someone else cancels it or takes that
+ * back. The time is part of the key, so that a step that follows an undo is announced again.
+ */
+async function tellOwner(
+  context: Context,
+  { id, userID, status: before }: OrderRow,
+  { status, previousStatus, reason, statusTime }: Required<Change> & { statusTime: string },
+) {
+  if (userID === null) return
+  const keyed = (event: string) => ({
+    to: userID === context.viewer.id && event !== 'ready' ? [] : [userID],
+    dedupKey: `order:${id}:${event}:${statusTime}`,
+  })
+  if (status === ready && previousStatus === placed) {
+    await notify(context, 'orderReady', { ...keyed('ready'), details: { orderID: id } })
+  } else if (status === canceled) {
+    const details = { orderID: id, reason, restored: false }
+    await notify(context, 'orderCanceled', { ...keyed('canceled'), details })
+  } else if (before === canceled) {
+    const details = { orderID: id, reason: '', restored: true }
+    await notify(context, 'orderCanceled', { ...keyed('restored'), details })
   }
 }
 

@@ -6,7 +6,7 @@ import { expect, inject, test } from 'vitest'
 import { users } from '#features/users/users.table.ts'
 import { addPerson, ban, startApp } from '#test/app.ts'
 import { excerpt } from './excerpt.public.ts'
-import { notify, retract } from './notifications.public.ts'
+import { notify, notifyPrivately, retract } from './notifications.public.ts'
 import { notificationChoices, notifications as table } from './notifications.table.ts'
 
 const { db, as, services, visitor, clock } = await startApp(inject('postgres'))
@@ -178,4 +178,37 @@ test.each([
   ['😀'.repeat(200), `${'😀'.repeat(70)}…`],
 ])('the excerpt of %j is its words', (markdown, words) => {
   expect(excerpt(markdown)).toBe(words)
+})
+
+test('one that is dated by its day is above those of the day, however late it comes', async () => {
+  const person = await addPerson(db)
+  const call = await as(person)
+  const to = [person.id]
+  const signedIn = (id: number, time: string) => {
+    clock.set(time)
+    const details = { device: `Device ${id}`, onCampus: true }
+    return notify(services, 'newSignIn', { to, dedupKey: String(id), details })
+  }
+  const decide = (time: string) => {
+    clock.set(time)
+    const details = { service: 'factrak', action: 'hide' } as const
+    return notifyPrivately(services, 'reviewModerated', { to, details })
+  }
+  await signedIn(1, '2026-10-14T20:00:00.000Z')
+  await signedIn(2, '2026-10-15T14:00:00.000Z')
+  await decide('2026-10-15T16:00:00.000Z')
+  await signedIn(3, '2026-10-15T17:00:00.000Z')
+  await signedIn(4, '2026-10-16T04:30:00.000Z')
+  const order = async () =>
+    (await inbox(await as(person))).map(({ topic, title }) =>
+      topic === 'newSignIn' ? title.slice(11, 19) : topic,
+    )
+  expect(await order()).toEqual(['Device 4', 'reviewModerated', 'Device 3', 'Device 2', 'Device 1'])
+  const first = await call(notifications.list, { query: { limit: 2 } })
+  expect(first.items.map(({ topic }) => topic)).toEqual(['newSignIn', 'reviewModerated'])
+  // Its date and its place are those of any minute of the day.
+  const [row] = (await db.select().from(table)).filter(
+    ({ userID, topic }) => userID === person.id && topic === 'reviewModerated',
+  )
+  expect(row!.createdTime).toBe('2026-10-15T04:00:00.000Z')
 })

@@ -4,6 +4,8 @@ import * as z from 'zod/mini'
 import { bookMatch, bookMatchTitle } from './bookTexts.ts'
 import { change, changesTitle, changeText } from './courseTexts.ts'
 import { decision, decisionBody, decisionTitle, outcomes } from './decisionTexts.ts'
+import { orderTopics } from './orderTopics.ts'
+import { rideBody, rideNews, rideTitle } from './rideNews.public.ts'
 import { defaults, discreet, type Topic, topic } from './topic.public.ts'
 
 const nothing = z.object({})
@@ -19,7 +21,6 @@ const addresses = {
   account: '/account',
   ban: '/account/ban',
   dining: '/dining',
-  orders: '/dining/goodrich/orders',
   reviews: '/factrak',
   ownReviews: { factrak: '/factrak/surveys', dormtrak: '/dormtrak' },
   scheduler: '/schedulecourses',
@@ -56,13 +57,19 @@ export const topics = {
     label: 'Messages about your posts, rides and books',
     group: 'community',
     defaults: defaults.everywhere,
-    details: z.object({ isMatch: z.boolean() }),
-    text: ({ actor, subject, details: { isMatch } }) => ({
-      title: isMatch ? `${actor} wrote to you` : `${actor} wrote about “${subject.title}”`,
-      body: subject.text,
-    }),
-    lockScreen: ({ subject, details: { isMatch } }) =>
-      isMatch ? discreet : `New message about “${subject.title}”`,
+    /** With `ride`, the ride of the conversation changed, in which the recipient has or asked for seats. */
+    details: z.object({ isMatch: z.boolean(), ride: z.optional(rideNews) }),
+    text: ({ actor, subject, details: { isMatch, ride } }) => {
+      if (ride) return { title: rideTitle(subject.title, ride), body: rideBody(ride) }
+      return {
+        title: isMatch ? `${actor} wrote to you` : `${actor} wrote about “${subject.title}”`,
+        body: subject.text,
+      }
+    },
+    lockScreen: ({ subject, details: { isMatch, ride } }) => {
+      if (ride) return rideTitle(subject.title, ride)
+      return isMatch ? discreet : `New message about “${subject.title}”`
+    },
   }),
   rideMatch: topic({
     label: 'Rides that match yours',
@@ -176,29 +183,7 @@ export const topics = {
     }),
     lockScreen: ({ subject }) => `Your listing of “${subject.title}” is about to expire`,
   }),
-  orderPlaced: topic({
-    label: 'Food order confirmations',
-    group: 'campus',
-    defaults: defaults.email,
-    details: z.object({ orderID: z.int(), pickup: z.string(), summary: z.string() }),
-    text: ({ details: { orderID, pickup, summary } }) => ({
-      title: `Order #${orderID} is confirmed for ${pickup}`,
-      body: summary,
-      address: addresses.orders,
-    }),
-  }),
-  orderReady: topic({
-    label: 'Food orders ready for pickup',
-    group: 'campus',
-    defaults: defaults.everywhere,
-    details: z.object({ orderID: z.int() }),
-    text: ({ details: { orderID } }) => ({
-      title: `Order #${orderID} is ready`,
-      body: 'Pick it up at the counter.',
-      address: addresses.orders,
-    }),
-    lockScreen: ({ details: { orderID } }) => `Order #${orderID} is ready`,
-  }),
+  ...orderTopics,
   salmon: topic({
     label: 'Salmon in the dining halls',
     group: 'campus',

@@ -4,13 +4,8 @@ import { hasPhotos, maxPhotos } from '@wso/contract/posts/bulletins.limits'
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
 import type { Db } from '#core/database/db.ts'
-import {
-  fileOf,
-  nameOf,
-  photoName,
-  preparePhoto,
-  renumberPhotos,
-} from '#core/pictures/photoFiles.ts'
+import { addPhoto } from '#core/pictures/addPhoto.ts'
+import { fileOf, nameOf, renumberPhotos } from '#core/pictures/photoFiles.ts'
 import { invalidField, notFound, refuse } from '#core/refusal.ts'
 import { checkOwner } from '#features/posts/content/posts.public.ts'
 import { lockItem } from '#features/posts/content/removal.public.ts'
@@ -24,39 +19,33 @@ import { bulletinPhotos } from './photos.table.ts'
  * is.
  * @throws 404, 1331, 1833 for another kind of post, 1832 at six photos, and as `preparePicture`
  */
-export async function add(
+export const add = (
   context: Context,
   bulletinID: number,
   file: Uint8Array,
-): Promise<BulletinPhoto> {
-  const name = photoName(context.config, `bulletin ${bulletinID}`, file)
-  // An early check before decoding; the one under the lock decides.
-  const early = await context.db.transaction((db) => placeOf({ ...context, db }, bulletinID, name))
-  if (early.known) return early.known
-  const prepared = await preparePhoto(file)
-  return context.db.transaction(async (db) => {
-    const { row, known, position } = await placeOf({ ...context, db }, bulletinID, name)
-    if (known) return known
-    const createdTime = context.now().toISOString()
-    await db.insert(bulletinPhotos).values({ bulletinID, position, name, createdTime, ...prepared })
-    await reopen(db, row)
-    const { width, height } = prepared
-    return { name: fileOf(name), number: position, width, height, description: '' }
+): Promise<BulletinPhoto> =>
+  addPhoto(context, {
+    item: `bulletin ${bulletinID}`,
+    file,
+    lock: async (within) => {
+      const row = await lockOwn(within, bulletinID)
+      if (!hasPhotos(row.type)) throw refuse('bulletinPhotoType')
+      const photos = await photosOf(within.db, bulletinID)
+      return {
+        photos,
+        checkFull: () => {
+          if (photos.length >= maxPhotos) throw refuse('bulletinPhotos')
+        },
+        insert: async (photo) => {
+          const createdTime = within.now().toISOString()
+          await within.db.insert(bulletinPhotos).values({ ...photo, bulletinID, createdTime })
+          await reopen(within.db, row)
+          const { name, position, width, height } = photo
+          return { name: fileOf(name), number: position, width, height, description: '' }
+        },
+      }
+    },
   })
-}
-
-/**
- * Locks the post and returns it with the photo of this name, if it has it, and the position of the next.
- * @throws 404, 1331, 1833, 1832
- */
-async function placeOf(context: Context, bulletinID: number, name: string) {
-  const row = await lockOwn(context, bulletinID)
-  if (!hasPhotos(row.type)) throw refuse('bulletinPhotoType')
-  const photos = await photosOf(context.db, bulletinID)
-  const known = photos.find((photo) => photo.name === fileOf(name))
-  if (!known && photos.length >= maxPhotos) throw refuse('bulletinPhotos')
-  return { row, known, position: photos.length }
-}
 
 /** Locks the viewer's post. @throws 404, 1331 */
 async function lockOwn(context: Context, bulletinID: number) {

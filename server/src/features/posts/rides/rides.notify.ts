@@ -2,10 +2,17 @@ import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import type { Context } from '#core/context.ts'
 import { notify } from '#features/notifications/notifications/notifications.public.ts'
+import type { RideNews } from '#features/notifications/notifications/rideNews.public.ts'
 import { isListed } from '#features/posts/content/posts.public.ts'
 import { campusKey } from './ridePlaces.ts'
 import { clockOf, isComing } from './rides.present.ts'
 import { rides } from './rides.table.ts'
+
+/**
+ * Tells the people who have or asked for seats in a ride what happened to it. Expects the viewer's account
+ * and the ride to be locked. Provided by the feature of conversations, in which seats are.
+ */
+export type TellRiders = (context: Context, rideID: number, news: RideNews) => Promise<void>
 
 /** The ride to find matches for. */
 export const mine = alias(rides, 'mine')

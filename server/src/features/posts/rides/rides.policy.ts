@@ -1,3 +1,4 @@
+import { type RideAspect, rideAspects } from '@wso/contract/conversations/conversationRules'
 import { dayIn } from '@wso/contract/core/day'
 import type { NewRide } from '@wso/contract/posts/rides'
 import { refuse } from '#core/refusal.ts'
@@ -25,4 +26,16 @@ export function readOffer(offer: NewRide['offer']): boolean {
     throw refuse('bulletinType', 'Choose whether you are offering or looking for a ride.')
   }
   return offer
+}
+
+type Course = { source: string; destination: string; day: string; time: string | null }
+
+/** Returns what differs between two versions of a ride for the people who have seats in it. */
+export function aspectsChanged(before: Course, after: Course): RideAspect[] {
+  const differs: Record<RideAspect, boolean> = {
+    route: before.source !== after.source || before.destination !== after.destination,
+    day: before.day !== after.day,
+    time: before.time !== after.time,
+  }
+  return rideAspects.filter((aspect) => differs[aspect])
 }

@@ -13,6 +13,7 @@ import { titleOf } from './rides.present.ts'
 import { get, list } from './rides.service.ts'
 import { rides } from './rides.table.ts'
 
+export type { TellRiders } from './rides.notify.ts'
 export { countListed } from './rideOverview.ts'
 
 /** Shows a ride to moderators and applies their decision to it. */

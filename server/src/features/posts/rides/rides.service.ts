@@ -26,10 +26,11 @@ import {
 } from '#features/posts/content/posts.public.ts'
 import { lockItem, removeItem, restoreItem } from '#features/posts/content/removal.public.ts'
 import { reopenCase } from '#features/posts/content/reportable.public.ts'
+import { lockAccount } from '#features/users/account.public.ts'
 import { users } from '#features/users/users.table.ts'
 import { campusKey, placeKey } from './ridePlaces.ts'
-import { notifyMatches } from './rides.notify.ts'
-import { checkMoment, readDay, readOffer } from './rides.policy.ts'
+import { notifyMatches, type TellRiders } from './rides.notify.ts'
+import { aspectsChanged, checkMoment, readDay, readOffer } from './rides.policy.ts'
 import { clockOf, isComing, present, rideColumns, versionOfRide } from './rides.present.ts'
 import { rides } from './rides.table.ts'
 import { comingFirst, latestFirst, soonestFirst } from './ridesOrder.ts'
@@ -145,9 +146,18 @@ export async function create(context: Context, body: NewRide): Promise<Ride> {
   return get(context, id)
 }
 
-/** Changes the viewer's ride. Editing a hidden one reopens its case. @throws 404, 1331, 1841 */
-export async function update(context: Context, id: number, changes: RideChanges): Promise<Ride> {
+/**
+ * Changes the viewer's ride, and tells the people who have seats in it. Editing a hidden one reopens its
+ * case. @throws 404, 1331, 1841
+ */
+export async function update(
+  context: Context,
+  id: number,
+  changes: RideChanges,
+  tellRiders: TellRiders,
+): Promise<Ride> {
   await context.db.transaction(async (db) => {
+    await lockAccount(db, context.viewer)
     const row = await lockItem({ ...context, db }, item, id)
     checkOwner(row, context.viewer)
     await checkVersion({ given: changes.version, current: versionOfRide(row) }, () =>
@@ -165,6 +175,10 @@ export async function update(context: Context, id: number, changes: RideChanges)
       .where(eq(rides.id, id))
     if (isEdited && row.hiddenTime) await reopenCase(db, 'rideID', id)
     await notifyMatches({ ...context, db }, id)
+    const aspects = aspectsChanged(row, next)
+    if (aspects.length > 0) {
+      await tellRiders({ ...context, db }, id, { event: 'rideChanged', changes: aspects })
+    }
   })
   return get(context, id)
 }
@@ -177,15 +191,22 @@ const keysOf = ({ source, destination }: Omit<Words, 'body'>) => ({
   destinationKey: placeKey(destination),
 })
 
-/** Deletes the viewer's own item; admins may delete any. @throws 404, 1331 */
-export async function remove(context: Context, id: number): Promise<Ride> {
+/** Deletes the viewer's own ride and tells the people who have seats in it; admins may delete any. @throws 404, 1331 */
+export async function remove(context: Context, id: number, tellRiders: TellRiders): Promise<Ride> {
   const ride = await get(context, id)
-  await removeItem(context, item, id)
+  await context.db.transaction(async (db) => {
+    await removeItem({ ...context, db }, item, id)
+    await tellRiders({ ...context, db }, id, { event: 'rideDeleted' })
+  })
   return ride
 }
 
-/** Undoes the viewer's deletion. @throws 404, 409 after ten minutes */
-export async function restore(context: Context, id: number): Promise<Ride> {
-  await restoreItem(context, rides, id)
+/** Undoes the viewer's deletion, and tells the people who have seats in it. @throws 404, 409 after ten minutes */
+export async function restore(context: Context, id: number, tellRiders: TellRiders): Promise<Ride> {
+  await context.db.transaction(async (db) => {
+    await lockAccount(db, context.viewer)
+    await restoreItem({ ...context, db }, rides, id)
+    await tellRiders({ ...context, db }, id, { event: 'rideRestored' })
+  })
   return get(context, id)
 }

@@ -23,6 +23,16 @@ test('a word that is a name of someone else is respelled to that of the person w
   expect(await asked('abernathy ulric')).toBe('Abernethy Ulric')
 })
 
+test('two words that are each misspelled become the names of one person', async () => {
+  for (const name of ['Milo Spindler', 'Kofi Gyasi', 'Wilfred Chadwicke', 'Milo Sanders']) {
+    // oxlint-disable-next-line no-await-in-loop -- four people
+    await addPerson(db, { name })
+  }
+  expect(await asked('miglo spinler')).toBe('Milo Spindler')
+  expect(await asked('koofi gasi')).toBe('Kofi Gyasi')
+  expect(await asked('chavwicke wilred')).toBe('Chadwicke Wilfred')
+})
+
 test('a part of a name with a hyphen is enough, and a word less alike when the others are right', async () => {
   await addPerson(db, { name: 'Theo Lindqvist-Okafor' })
   await addPerson(db, { name: 'Rosalind Fernsby' })

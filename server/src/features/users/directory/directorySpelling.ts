@@ -1,6 +1,6 @@
 import { fold } from '@wso/contract/core/search/fold'
 import { readSearch } from '@wso/contract/users/users.query'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import { distance } from 'fastest-levenshtein'
 import type { Context } from '#core/context.ts'
 import { isAdmin } from '#core/viewer.ts'
@@ -10,6 +10,11 @@ import { directoryEntries as entries } from './directory.table.ts'
 
 /** The maximum number of names compared with a misspelled word. */
 const maxNames = 50
+/**
+ * How alike a word and a part of a name must be to be compared letter by letter, of 1. By default it is 0.6,
+ * which a word of seven letters with one wrong in the middle does not reach.
+ */
+const alike = '0.5'
 /** The maximum number of words that are respelled. */
 const maxWords = 4
 
@@ -41,7 +46,7 @@ const isPlain = (word: string) => /^[\p{L}'’-]{3,30}$/u.test(word)
  */
 async function nearestPerson(context: Context, words: readonly string[]) {
   if (words.length < 2) return undefined
-  const names = await namesLike(context, words.join(' '))
+  const names = await namesLike(context, words)
   const [nearest] = names
     .map((name) => words.map((word) => nearestOf(partsOf(name), word)))
     .filter((parts) => parts.every((part) => part !== undefined))
@@ -52,22 +57,34 @@ async function nearestPerson(context: Context, words: readonly string[]) {
 
 /** Returns the closest word of any name; see `nearestOf`. */
 async function nearestName(context: Context, word: string): Promise<string | undefined> {
-  const names = await namesLike(context, word)
+  const names = await namesLike(context, [word])
   return nearestOf(names.flatMap(partsOf), word)?.name
 }
 
-/** The names of people most like a text, closest first. */
-async function namesLike({ db, viewer }: Context, text: string): Promise<string[]> {
-  const wanted = fold(text)
-  const kind = isAdmin(viewer) ? sql`"full"` : sql`not "full"`
-  const rows = await db
-    .select({ name: users.name })
-    .from(entries)
-    .innerJoin(users, eq(users.id, entries.userID))
-    .where(sql`${kind} and ${wanted} <% ${entries.name}`)
-    .orderBy(sql`${wanted} <<-> ${entries.name}`, users.id)
-    .limit(maxNames)
-  return rows.map(({ name }) => name)
+/**
+ * The names of people that are like one of the words, or like all of them together, those closest to all
+ * words first. Each word of a query may be misspelled, so that none of them and no text of all is in a name.
+ */
+async function namesLike(context: Context, words: readonly string[]): Promise<string[]> {
+  const wanted = words.map(fold)
+  const kind = isAdmin(context.viewer) ? sql`"full"` : sql`not "full"`
+  const texts = [...new Set([...wanted, wanted.join(' ')])]
+  const likeOne = or(...texts.map((text) => sql`${text} <% ${entries.name}`))
+  const far = sql.join(
+    wanted.map((word) => sql`(${word} <<-> ${entries.name})`),
+    sql` + `,
+  )
+  return context.db.transaction(async (db) => {
+    await db.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${alike}, true)`)
+    const rows = await db
+      .select({ name: users.name })
+      .from(entries)
+      .innerJoin(users, eq(users.id, entries.userID))
+      .where(and(kind, likeOne))
+      .orderBy(far, users.id)
+      .limit(maxNames)
+    return rows.map(({ name }) => name)
+  })
 }
 
 /** The words of a name, and the parts of those with hyphens. */

@@ -165,3 +165,20 @@ test('the report of a day shows no other day while it loads', async () => {
     expect(await screen.findByText('No orders on this day')).toBeInTheDocument()
   })
 })
+
+test('the counter cancels an order with a reason, which the customer reads', async () => {
+  const customer = await addPerson()
+  const day = '2026-10-15'
+  const id = await addOrder({ userID: customer.id, day, time: '16:30', status: 1, cents: 700 })
+  const user = await visit('/dining/goodrich/manage', { as: await manager() })
+  const more = await screen.findByRole('button', { name: `More actions for order ${id}` })
+  await user.click(more)
+  await user.click(await screen.findByRole('menuitem', { name: 'Cancel order' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByLabelText(/^Reason/), 'The grill is broken')
+  await user.click(dialog.getByRole('button', { name: 'Cancel order' }))
+  expect(await screen.findByText(`#${id} canceled`)).toBeInTheDocument()
+  cleanup()
+  await visit('/notifications', { as: customer })
+  expect(await screen.findByText(/The counter wrote: The grill is broken/)).toBeInTheDocument()
+})

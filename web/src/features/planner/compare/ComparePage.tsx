@@ -31,74 +31,75 @@ export function ComparePage() {
   const sets = { a: idsOfSet(search.a, own), b: idsOfSet(search.b, own) }
   const { programs, results, retry } = useChecked(plan, [sets.a, sets.b], customPrograms)
   const [a, b] = results ?? []
-  const isLoading = !results && !retry
   return (
     <PlannerFrame title="Compare programs" lead={<PlanStatus />} tab={plannerPaths.compare.to()}>
       {retry && <NotChecked retry={retry} />}
-      {a && b && <output className={styles.summary}>{describeDifference(a, b, names)}</output>}
-      {/* Together with what the sets fulfill, which would move the second set. */}
-      {isLoading && <Skeleton shape="cards" label="Checking the requirements" />}
-      <div className={styles.columns} hidden={isLoading}>
+      <div className={styles.columns}>
         {sides.map((side) => (
-          <Column
+          <SetCard
             key={side}
             name={names[side]}
             plan={plan}
             programs={programs}
             customPrograms={customPrograms}
             ids={sets[side]}
-            result={side === 'a' ? a : b}
             onChange={(next) =>
               setSearch({ [side]: next.length > 0 ? next : ['none'] }, { replace: true })
             }
           />
         ))}
       </div>
+      {/* Below both sets, so that neither moves when it arrives. */}
+      {a && b && <output className={styles.summary}>{describeDifference(a, b, names)}</output>}
+      {!results && !retry && <Skeleton shape="cards" label="Checking the requirements" />}
+      <div className={styles.columns}>
+        {a && <Fulfilled name={names.a} result={a} />}
+        {b && <Fulfilled name={names.b} result={b} />}
+      </div>
     </PlannerFrame>
   )
 }
 
-type ColumnProps = {
+type SetCardProps = {
   name: string
   plan: Plan
   ids: readonly string[]
   programs: readonly Program[] | undefined
   customPrograms: readonly Program[]
-  result: PlanResult | undefined
   onChange: (ids: string[]) => void
 }
 
-function Column(props: ColumnProps) {
-  const { name, plan, ids, programs, customPrograms, result, onChange } = props
+/** A set of programs, with the button that makes it the plan's. */
+function SetCard({ name, plan, ids, ...set }: SetCardProps) {
   const editWithUndo = useEditWithUndo()
   const isOwn = ids.join() === plan.programs.filter((id) => id !== null).join()
   const use = () =>
     editWithUndo('Your plan uses these programs', (now) => ({
       ...now,
-      programs: slotsOf(ids, programs ?? []),
+      programs: slotsOf(ids, set.programs ?? []),
     }))
   return (
-    <section className={styles.stack} aria-label={`${name} and its results`}>
-      <Card
-        title={name}
-        aside={isOwn ? <Badge kind="brand">Your plan</Badge> : undefined}
-        foot={
-          !isOwn && (
-            <Button size="small" onClick={use}>
-              Use in my plan<span className="visually-hidden">: {name}</span>
-            </Button>
-          )
-        }
-      >
-        <ProgramSet
-          name={name}
-          ids={ids}
-          programs={programs}
-          customPrograms={customPrograms}
-          onChange={onChange}
-        />
-      </Card>
-      {result?.programs.map((program) => (
+    <Card
+      title={name}
+      aside={isOwn ? <Badge kind="brand">Your plan</Badge> : undefined}
+      foot={
+        !isOwn && (
+          <Button size="small" busy={!set.programs} onClick={use}>
+            Use in my plan<span className="visually-hidden">: {name}</span>
+          </Button>
+        )
+      }
+    >
+      <ProgramSet name={name} ids={ids} {...set} />
+    </Card>
+  )
+}
+
+/** What the courses of the plan fulfill of each program of a set. */
+function Fulfilled({ name, result }: { name: string; result: PlanResult }) {
+  return (
+    <section className={styles.stack} aria-label={`Results of the ${name.toLowerCase()}`}>
+      {result.programs.map((program) => (
         <Card
           key={program.id}
           title={

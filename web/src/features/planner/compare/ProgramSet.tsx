@@ -3,6 +3,7 @@ import type { Program } from '@wso/scheduler/programs/program'
 import { Suspense, useState } from 'react'
 import { Button } from '#ui/actions/Button.tsx'
 import { RemovableChip } from '#ui/actions/RemovableChip.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { plusIcon } from '#ui/icons/signs.ts'
 import { part } from '#ui/loading/part.ts'
@@ -22,20 +23,15 @@ type ProgramSetProps = {
 }
 
 /** A set of programs to compare, with a button that adds one. */
-export function ProgramSet({
-  name,
-  ids,
-  programs = [],
-  customPrograms,
-  onChange,
-}: ProgramSetProps) {
+export function ProgramSet({ name, ids, programs, customPrograms, onChange }: ProgramSetProps) {
   const [isChoosing, setChoosing] = useState(false)
   const nameOf = (id: string) =>
-    programs.find((program) => program.id === id)?.name ?? 'Unknown program'
+    programs?.find((program) => program.id === id)?.name ?? 'Unknown program'
   return (
     <div className={styles.form}>
       {ids.length === 0 && <p className={styles.quiet}>No programs yet.</p>}
-      {ids.length > 0 && (
+      {ids.length > 0 && !programs && <Skeleton count={1} label="Loading the programs" />}
+      {ids.length > 0 && programs && (
         <ul className={styles.bar} aria-label={`Programs in the ${name.toLowerCase()}`}>
           {ids.map((id) => (
             <li key={id}>
@@ -56,7 +52,7 @@ export function ProgramSet({
       <Suspense>
         {isChoosing && (
           <ProgramDialog
-            selected={slotsOf(ids, programs)}
+            selected={slotsOf(ids, programs ?? [])}
             customPrograms={customPrograms}
             onClose={() => setChoosing(false)}
             onChoose={(_, id) => {

@@ -15,16 +15,16 @@ import { undoIcon } from '#ui/icons/acts.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { alertIcon, moreIcon } from '#ui/icons/signs.ts'
 import { clockIcon } from '#ui/icons/things.ts'
-import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { Menu } from '#ui/overlays/Menu.tsx'
 import { MenuItem } from '#ui/overlays/MenuItem.tsx'
 import { paymentLabel, shortTime } from '../../order.labels.ts'
 import { OrderedLines } from '../../orders/OrderedLines.tsx'
+import { CancelOrderDialog } from './CancelOrderDialog.tsx'
 import { OrderDetails } from './OrderDetails.tsx'
 import { PrintedTicket } from './PrintedTicket.tsx'
 import styles from './ticketCard.module.css'
 
-const { placed, ready, paid, canceled } = orderStatuses
+const { placed, ready, paid } = orderStatuses
 
 type Props = { order: Order; now: string; isFresh: boolean }
 
@@ -43,7 +43,7 @@ export function Ticket({ order, now, isFresh }: Props) {
           </Badge>
         )}
         {isFresh && <Badge kind="gold">New</Badge>}
-        <More order={order} onCancel={() => steps.move(canceled)} />
+        <More order={order} undo={steps.undo} />
       </header>
       {order.status !== paid && <OrderedLines order={order} />}
       {order.notes && (
@@ -61,7 +61,7 @@ export function Ticket({ order, now, isFresh }: Props) {
 }
 
 /** More actions on an order: details, printing and cancellation. */
-function More({ order, onCancel }: { order: Order; onCancel: () => void }) {
+function More({ order, undo }: { order: Order; undo: () => void }) {
   const [open, setOpen] = useState<'details' | 'cancel' | 'print'>()
   const close = () => setOpen(undefined)
   return (
@@ -77,20 +77,7 @@ function More({ order, onCancel }: { order: Order; onCancel: () => void }) {
       </Menu>
       {open === 'details' && <OrderDetails order={order} onClose={close} />}
       {open === 'print' && <PrintedTicket order={order} onDone={close} />}
-      {open === 'cancel' && (
-        <ConfirmDialog
-          title={`Cancel order #${order.id}?`}
-          keep="Keep it"
-          act="Cancel order"
-          onKeep={close}
-          onAct={() => {
-            close()
-            onCancel()
-          }}
-        >
-          {`${order.customerName} sees it as canceled. You can undo this for ten minutes.`}
-        </ConfirmDialog>
-      )}
+      {open === 'cancel' && <CancelOrderDialog order={order} onClose={close} undo={undo} />}
     </div>
   )
 }
@@ -126,7 +113,7 @@ function Steps({ order, steps: { move, undo, isPending } }: StepsProps) {
   )
 }
 
-const doneLabels: Record<number, string> = { 2: 'marked ready', 3: 'marked paid', 4: 'canceled' }
+const doneLabels: Record<number, string> = { 2: 'marked ready', 3: 'marked paid' }
 
 /** Moves an order to its next status immediately, with a toast to undo it. */
 function useSteps({ id }: Order) {
