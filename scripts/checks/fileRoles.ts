@@ -9,7 +9,8 @@ const roles = {
   ],
   'web/src/features': ['paths', 'pages', 'labels', 'public'],
   'web/src/posts': ['paths', 'labels'],
-  'contract/src': ['limits', 'query'],
+  // The site's build takes what is for browsers in place of the file of the same name.
+  'contract/src': ['browser', 'limits', 'query'],
 } as const
 
 /**

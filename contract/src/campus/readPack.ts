@@ -6,7 +6,7 @@ import { type CampusPack, packFiles } from './packSchema.ts'
 /** The folder of the packs in the repository. This runs from its source and from the built site, which are at different depths. */
 export const packsFolder: string = join(
   // The tool that writes migrations reads the tables as CommonJS, which has no `import.meta`.
-  rootOf((import.meta.dirname as string | undefined) ?? process.cwd()),
+  rootOf(import.meta.dirname || process.cwd()),
   'campuses',
 )
 
