@@ -24,7 +24,11 @@ export const readProgram = async (id: string): Promise<unknown> => programs().ge
 /** Reads what a list shows of every program: majors, then concentrations, by name, then the college's requirements. */
 export const readProgramList = async (): Promise<unknown> =>
   [...programs().values()]
-    .map(({ id, kind, name, department, division }) => ({ id, kind, name, department, division }))
+    .map(({ id, kind, name, department, division }) => ({
+      ...{ id, kind, name },
+      ...(department !== undefined && { department }),
+      ...(division !== undefined && { division }),
+    }))
     .toSorted(
       (a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind) || a.name.localeCompare(b.name),
     )

@@ -1,4 +1,5 @@
 import { auth } from '@wso/contract/account/auth'
+import { withCampus } from '@wso/contract/campus/campusDocument'
 import type { DocumentRequest } from '@wso/contract/core/document'
 import { users as directory } from '@wso/contract/users/users'
 import { eq } from 'drizzle-orm'
@@ -74,7 +75,7 @@ test('the cookie of a session of one tab names nobody, and its documents have no
   const named = String((await logIn({ remember: false })).headers['set-cookie'])
   expect(named).toMatch(/^portal-session=tab; Path=\/; HttpOnly; SameSite=Lax$/)
   const { open } = await startSite(services, whoAmI)
-  expect((await open('/', { cookie: 'portal-session=tab' })).body).toBe(siteHTML)
+  expect((await open('/', { cookie: 'portal-session=tab' })).body).toBe(withCampus(siteHTML))
 })
 
 test('beyond loopback and in production, the cookie is for TLS and this host alone', async () => {
