@@ -109,6 +109,9 @@ test('a student sees what is next and how to get there, and answers a driver wit
   const isSaved = () =>
     page.evaluate(() => Object.keys(localStorage).some((name) => name.includes('"/now"')))
   await expect.poll(isSaved).toBe(true)
+  // It answers pages from then on.
+  const hasWorker = () => page.evaluate(() => navigator.serviceWorker.controller !== null)
+  await expect.poll(hasWorker).toBe(true)
 
   await page.context().setOffline(true)
   await message.fill('I bring a suitcase.')
