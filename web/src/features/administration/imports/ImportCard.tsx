@@ -1,9 +1,10 @@
 import { maxImportBytes } from '@wso/contract/account/imports.limits'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#ui/actions/Button.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { CheckField } from '#ui/forms/choices/CheckField.tsx'
+import { FileField } from '#ui/forms/FileField.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { ImportDialog } from './ImportDialog.tsx'
 import { ImportSummary } from './ImportSummary.tsx'
@@ -47,7 +48,6 @@ export function ImportCard() {
 /** The field of the file, and whether it lists everyone. */
 function FileCard({ file: { chosen, cleared, problem, show } }: { file: DirectoryFile }) {
   const [complete, setComplete] = useState(false)
-  const inputID = useId()
   return (
     <Card title="Import a file">
       <div className={styles.form}>
@@ -56,23 +56,17 @@ function FileCard({ file: { chosen, cleared, problem, show } }: { file: Director
           <code>unixID</code> is required, and new people need <code>name</code> and{' '}
           <code>type</code>. You see what it changes before anything does. The file isn’t kept.
         </p>
-        <div className={styles.file}>
-          <label htmlFor={inputID}>
-            {`Directory file, up to ${maxImportBytes / 1024 / 1024} MB`}
-          </label>
-          <input
-            key={cleared}
-            id={inputID}
-            type="file"
-            accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
-            // A corrected file of the same name is another choice.
-            onClick={({ currentTarget }) => (currentTarget.value = '')}
-            onChange={({ target: { files } }) => {
-              const [file] = files ?? []
-              if (file) show({ file, complete })
-            }}
-          />
-        </div>
+        <FileField
+          key={cleared}
+          label={`Directory file, up to ${maxImportBytes / 1024 / 1024} MB`}
+          accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+          // A corrected file of the same name is another choice.
+          onClick={({ currentTarget }) => (currentTarget.value = '')}
+          onChange={({ target: { files } }) => {
+            const [file] = files ?? []
+            if (file) show({ file, complete })
+          }}
+        />
         <CheckField
           label="The file lists everyone at the college"
           hint="People who aren’t in it are marked as having left. You never are."

@@ -1,6 +1,7 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#ui/actions/Button.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
+import { FileField } from '#ui/forms/FileField.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { addPlan, chosenPlan, noRoom } from '../plans/collection.ts'
 import { usePlanStore } from '../plans/planStore.ts'
@@ -10,7 +11,6 @@ import styles from '../planner.module.css'
 
 /** Imports a plan from a JSON or CSV file. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
-  const id = useId()
   const changeWithUndo = useChangeWithUndo()
   const [problems, setProblems] = useState<readonly string[]>([])
   const read = async (file: File | undefined) => {
@@ -40,10 +40,8 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           Choose a JSON file that the planner exported, or a CSV file with the columns Term,
           Academic year, Course, Title and State. It becomes a new plan; your other plans stay.
         </p>
-        <label htmlFor={id}>File</label>
-        <input
-          id={id}
-          type="file"
+        <FileField
+          label="File"
           accept=".json,.csv,application/json,text/csv"
           data-focus-first
           onChange={({ target }) => void read(target.files?.[0])}

@@ -7,6 +7,7 @@ import { useForm } from '#core/forms/useForm.ts'
 import { useSearchOf } from '#core/navigation/routes.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
+import { FileField } from '#ui/forms/FileField.tsx'
 import { TextArea } from '#ui/forms/TextArea.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import type { LoadedCatalog } from '../catalog/load/useCatalog.ts'
@@ -25,7 +26,6 @@ const start = { text: '' }
 /** Finds the sections of a pasted timetable or a calendar file, and adds the chosen ones in one step. */
 export function TimetableImportDialog({ catalog, term, onClose }: TimetableImportDialogProps) {
   const formID = useId()
-  const fileID = useId()
   const [{ open }, set] = useSearchOf(scheduler)
   useEffect(() => {
     // External system: the URL, so that a reload does not open the dialog again.
@@ -85,18 +85,14 @@ export function TimetableImportDialog({ catalog, term, onClose }: TimetableImpor
           data-focus-first
           {...form.field('text')}
         />
-        <div className={styles.file}>
-          <label htmlFor={fileID}>Or choose a calendar file (.ics)</label>
-          <input
-            id={fileID}
-            type="file"
-            accept=".ics,text/calendar"
-            onChange={({ target }) => {
-              const [file] = target.files ?? []
-              if (file) void show(readTimetableFile(file, source))
-            }}
-          />
-        </div>
+        <FileField
+          label="Or choose a calendar file (.ics)"
+          accept=".ics,text/calendar"
+          onChange={({ target }) => {
+            const [file] = target.files ?? []
+            if (file) void show(readTimetableFile(file, source))
+          }}
+        />
         <div className={styles.form} aria-live="polite">
           {matches && (
             <FoundSections
