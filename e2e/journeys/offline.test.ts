@@ -48,7 +48,8 @@ test('starred people, their photos and profiles can be read without a network', 
   const people = card.getByRole('listitem')
   await people.first().waitFor()
   // Opening the card loads the code of profiles, none of which was opened here.
-  await savedForLater(page, '/YouPage-', '/ProfilePage-', '.stars', '.photos.professor')
+  // The bar shows who is logged in from what is remembered.
+  await savedForLater(page, '/YouPage-', '/ProfilePage-', '.stars', '.photos.professor', '.me')
 
   await page.context().setOffline(true)
   await page.reload()
