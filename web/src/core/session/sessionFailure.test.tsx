@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { addPerson } from '#test/people.ts'
 import { visit } from '#test/visit.tsx'
 import { rememberedUser } from './rememberedUser.ts'
+import { sessionState } from './sessionState.ts'
 
 const { fetch: reach } = globalThis
 
@@ -23,6 +24,21 @@ test('a token response without data is no lost connection', async () => {
   expect(window.location.pathname).toBe('/error')
   expect(text.textContent).toContain('Error code: 502')
   expect(document.body.textContent).not.toContain('You are offline')
+})
+
+test('while the profile of the person does not load, the bar keeps their name and menu', async () => {
+  const ann = await addPerson({ name: 'Ann Thistle' })
+  await visit('/about', { as: ann })
+  await waitFor(() => expect(rememberedUser()?.name).toBe('Ann Thistle'))
+  vi.spyOn(globalThis, 'fetch').mockImplementation((address, init) =>
+    String(address).includes('/users/me')
+      ? Promise.reject(new TypeError('no connection'))
+      : reach(address, init),
+  )
+  await visit('/about', { as: ann })
+  await waitFor(() => expect(sessionState.get()).toMatchObject({ status: 'ready' }))
+  expect(await screen.findByRole('button', { name: 'Your account' })).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Ann Thistle, your profile' })).toBeInTheDocument()
 })
 
 test('while the session fails, home keeps the name, says why, and goes on when it starts', async () => {

@@ -9,8 +9,9 @@ import { useSession } from './session.ts'
  * visitors.
  */
 export function useShownUser(): Omit<RememberedUser, 'scopes'> | undefined {
-  const { status } = useSession()
-  return useMe() ?? (status === 'ready' ? undefined : rememberedUser())
+  const { status, claims } = useSession()
+  const isVisitor = status === 'ready' && claims.level < 3
+  return useMe() ?? (isVisitor ? undefined : rememberedUser())
 }
 
 /** Returns the viewer for whom to show the navigation, as last seen until the server responds. */
