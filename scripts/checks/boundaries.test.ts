@@ -76,7 +76,7 @@ const planted: Record<string, Record<string, string>> = {
   'contract-stands-alone': { 'contract/src/p1.ts': "import 'node:fs'" },
   'scheduler-stands-alone': { 'scheduler/src/p2.ts': "import '@wso/contract/campus'" },
   'server-and-web-meet-only-in-the-contract': {
-    'web/src/features/planted/p3.ts': "import '../../../../server/src/config.ts'",
+    'web/src/features/planted/p3.ts': "import '../../../../server/src/config/config.ts'",
   },
   'core-knows-no-feature': {
     'server/src/core/p4.ts': "import type { users } from '#features/users/users.table.ts'",

@@ -10,7 +10,7 @@ import { commands } from './cli/commands.ts'
 import { askSecret } from './cli/input/askSecret.ts'
 import { runCommand } from './cli/run.ts'
 import { createClock } from './clock.ts'
-import { folderOf, readConfig } from './config.ts'
+import { folderOf, readConfig } from './config/config.ts'
 
 const open = async () => {
   const config = settings()

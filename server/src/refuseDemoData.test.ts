@@ -6,7 +6,7 @@ import { seedMark } from '#features/site/settings/seedMark.public.ts'
 import { settings } from '#features/site/settings/settings.table.ts'
 import { addPerson } from '#test/app.ts'
 import { addressOf, newDatabase } from '#test/postgres.ts'
-import { readConfig } from './config.ts'
+import { readConfig } from './config/config.ts'
 import { connect, type Db } from './core/database/db.ts'
 import { startServer } from './server.ts'
 

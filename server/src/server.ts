@@ -16,7 +16,7 @@ import { markedTask } from '#features/account/operations/markedTask.public.ts'
 import { buildApp, type ServeSite } from './app.ts'
 import { prepareAuthors } from './authors/prepareAuthors.ts'
 import { createClock } from './clock.ts'
-import { type Config, readConfig } from './config.ts'
+import { type Config, readConfig } from './config/config.ts'
 import { refuseDemoData } from './refuseDemoData.ts'
 import { tasksOf } from './tasks.ts'
 

@@ -17,7 +17,7 @@ import { startApp } from '#test/app.ts'
 import { newAllRounder } from '#test/everyone.ts'
 import { sampleRequest } from '#test/requests.ts'
 import { buildApp } from './app.ts'
-import { readConfig } from './config.ts'
+import { readConfig } from './config/config.ts'
 import { tasks, tasksOf } from './tasks.ts'
 
 const { app, services } = await startApp(inject('postgres'))

@@ -6,7 +6,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client, type ClientConfig } from 'pg'
 import { connect, migrationsFolder } from '#core/database/db.ts'
-import { startEmbedded } from '#core/database/embedded.ts'
+import { startEmbedded } from '#core/database/embedded/embedded.ts'
 import { webRole } from '#core/database/roles.ts'
 import { separateAuthors } from '../src/authors/separateAuthors.ts'
 

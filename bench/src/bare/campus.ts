@@ -1,6 +1,6 @@
 import { auth } from '@wso/contract/account/auth'
 import { createCall } from '@wso/contract/core/client'
-import { startEmbedded } from '@wso/server/core/database/embedded'
+import { startEmbedded } from '@wso/server/core/database/embedded/embedded'
 import { webRole } from '@wso/server/core/database/roles'
 import { setPassword } from '@wso/server/features/account/auth/signIn/passwords.service'
 import { type Running, startServer } from '@wso/server/server'

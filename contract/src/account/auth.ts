@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoints } from '../core/endpoint.ts'
 import { named } from '../core/named.ts'
 import { flag, IdParams } from '../core/page.ts'
-import { visibleText } from '../core/visible.ts'
+import { visibleText } from '../core/text/visible.ts'
 import { passwordLimits } from './accountRules.ts'
 import { Session, SignIn } from './sessions.ts'
 

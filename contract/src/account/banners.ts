@@ -3,7 +3,7 @@ import type { Access } from '../core/access.ts'
 import { moment } from '../core/changes.ts'
 import { endpoints } from '../core/endpoint.ts'
 import { named } from '../core/named.ts'
-import { line, text } from '../core/text.ts'
+import { line, text } from '../core/text/text.ts'
 import { version } from '../core/version.ts'
 import { bannerTones, maxBannerLink, maxBannerText } from './bannerRules.ts'
 

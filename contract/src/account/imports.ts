@@ -3,7 +3,7 @@ import type { Access } from '../core/access.ts'
 import { endpoints } from '../core/endpoint.ts'
 import { named } from '../core/named.ts'
 import { flag, PageQuery } from '../core/page.ts'
-import { line } from '../core/text.ts'
+import { line } from '../core/text/text.ts'
 import { maxImportBytes } from './imports.limits.ts'
 
 const person = { unixID: z.string(), name: z.string() }

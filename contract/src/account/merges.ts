@@ -3,7 +3,7 @@ import type { Access } from '../core/access.ts'
 import { endpoints } from '../core/endpoint.ts'
 import { named } from '../core/named.ts'
 import { id, IdParams } from '../core/page.ts'
-import { line } from '../core/text.ts'
+import { line } from '../core/text/text.ts'
 import { mergeKinds } from './administration.limits.ts'
 import { AdminPerson, AdminPersonDetail } from './adminPeople.ts'
 

@@ -3,7 +3,7 @@ import type { Access } from '../core/access.ts'
 import { endpoints } from '../core/endpoint.ts'
 import { named } from '../core/named.ts'
 import { IdParams, PageQuery } from '../core/page.ts'
-import { line } from '../core/text.ts'
+import { line } from '../core/text/text.ts'
 import { jobStates, outsideServices } from './operations.limits.ts'
 
 /** A job in the queue. Its payload may be about people and is not part of it. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Access } from '../core/access.ts'
 import { endpoints } from '../core/endpoint.ts'
 import { named } from '../core/named.ts'
-import { visibleText } from '../core/visible.ts'
+import { visibleText } from '../core/text/visible.ts'
 
 /** The state of a person's two-step login. */
 export const SecondFactor = named(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { named } from '../core/named.ts'
 import { id, PageQuery } from '../core/page.ts'
-import { text, words } from '../core/text.ts'
+import { text, words } from '../core/text/text.ts'
 import { version } from '../core/version.ts'
 import { bookConditions, bookLimits, listingStates, listingTypes } from './bookRules.ts'
 import { courseCode, courseIDs, enteredBook, isbn } from './books.ts'

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoints } from '../core/endpoint.ts'
 import { named } from '../core/named.ts'
 import { IdParams, PageQuery } from '../core/page.ts'
-import { text } from '../core/text.ts'
+import { text } from '../core/text/text.ts'
 import { version } from '../core/version.ts'
 import { PersonRef } from '../users/users.ts'
 import {

@@ -5,7 +5,7 @@ import type { Access } from '../core/access.ts'
 import { endpoints } from '../core/endpoint.ts'
 import { named } from '../core/named.ts'
 import { id, IdParams, PageQuery } from '../core/page.ts'
-import { line, text, words } from '../core/text.ts'
+import { line, text, words } from '../core/text/text.ts'
 import { semesters } from '../planning/semesters.ts'
 import { bookConditions, bookLimits } from './bookRules.ts'
 

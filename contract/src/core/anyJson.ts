@@ -1,4 +1,4 @@
-import { sanitize } from './visible.ts'
+import { sanitize } from './text/visible.ts'
 
 /** The levels of nesting that JSON without a schema may have. */
 const maxLevels = 40

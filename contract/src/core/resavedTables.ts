@@ -1,4 +1,4 @@
-import { byteOrderMark } from './csvDialect.ts'
+import { byteOrderMark } from './files/csvDialect.ts'
 
 /** Columns whose cells a spreadsheet writes in its own way. */
 type Columns = { years?: readonly string[]; booleans?: readonly string[] }

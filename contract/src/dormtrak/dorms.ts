@@ -3,7 +3,7 @@ import type { Access } from '../core/access.ts'
 import { endpoints } from '../core/endpoint.ts'
 import { named } from '../core/named.ts'
 import { idList, IdParams, WholeListQuery } from '../core/page.ts'
-import { text } from '../core/text.ts'
+import { text } from '../core/text/text.ts'
 import { maxShortlist, roomTypes } from './reviewRules.ts'
 import { RoomSearch } from './rooms.query.ts'
 

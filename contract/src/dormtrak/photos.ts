@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoints } from '../core/endpoint.ts'
+import { photoFile as file } from '../core/files/photoFile.ts'
+import { maxPhotoBytes } from '../core/files/photoRules.ts'
 import { named } from '../core/named.ts'
 import { id, IdParams } from '../core/page.ts'
-import { photoFile as file } from '../core/photoFile.ts'
-import { maxPhotoBytes } from '../core/photoRules.ts'
 import { readsDorms, writesDorms } from './dorms.ts'
 import { dormReviewLimits } from './reviewRules.ts'
 

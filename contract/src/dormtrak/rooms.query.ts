@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { flag, id, PageQuery } from '../core/page.ts'
-import { text, words } from '../core/text.ts'
+import { text, words } from '../core/text/text.ts'
 import { roomOrders } from './reviewRules.ts'
 
 const least = (largest: number) =>

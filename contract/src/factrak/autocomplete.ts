@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Access } from '../core/access.ts'
 import { endpoints } from '../core/endpoint.ts'
 import { named } from '../core/named.ts'
-import { text } from '../core/text.ts'
+import { text } from '../core/text/text.ts'
 
 /** A suggestion that leads to a page. The directory's tags have a separate endpoint. */
 export const Suggestion = named(

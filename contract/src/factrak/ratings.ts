@@ -3,7 +3,7 @@ import type { Access } from '../core/access.ts'
 import { endpoints } from '../core/endpoint.ts'
 import { named } from '../core/named.ts'
 import { flag, id, IdParams } from '../core/page.ts'
-import { text } from '../core/text.ts'
+import { text } from '../core/text/text.ts'
 
 /** The minimum number of answers for an average, and for a rank. */
 export const enoughAnswers = { statistics: 3, ranking: 5 } as const

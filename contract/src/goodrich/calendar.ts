@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { dayField } from '../core/dayField.ts'
+import { dayField } from '../core/dates/dayField.ts'
 import { endpoints } from '../core/endpoint.ts'
 import { named } from '../core/named.ts'
-import { text } from '../core/text.ts'
+import { text } from '../core/text/text.ts'
 import { managesFood } from './menu.ts'
 
 const time = z

@@ -4,7 +4,7 @@ import { changesTo } from '../core/changes.ts'
 import { endpoints } from '../core/endpoint.ts'
 import { named } from '../core/named.ts'
 import { flag, id, WholeListQuery } from '../core/page.ts'
-import { text } from '../core/text.ts'
+import { text } from '../core/text/text.ts'
 import {
   allergens,
   itemCategories,

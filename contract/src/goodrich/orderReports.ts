@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { dayField } from '../core/dayField.ts'
+import { dayField } from '../core/dates/dayField.ts'
 import { endpoints } from '../core/endpoint.ts'
 import { named } from '../core/named.ts'
 import { managesFood } from './menu.ts'

@@ -1,5 +1,5 @@
 import { campus } from '../campus/campus.ts'
-import { visibleText } from '../core/visible.ts'
+import { visibleText } from '../core/text/visible.ts'
 
 /**
  * The choices, limits and labels of Ephmatch and Ephcatch. Free of schemas, because the site's pages

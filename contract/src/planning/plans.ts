@@ -5,7 +5,7 @@ import { endpoints } from '../core/endpoint.ts'
 import { linkSecret } from '../core/linkSecret.ts'
 import { named } from '../core/named.ts'
 import { IdParams } from '../core/page.ts'
-import { text } from '../core/text.ts'
+import { text } from '../core/text/text.ts'
 import { cellStates, courseFlags, planLimits } from './planRules.ts'
 
 const most = planLimits

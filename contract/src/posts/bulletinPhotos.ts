@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoints } from '../core/endpoint.ts'
+import { photoFile as file } from '../core/files/photoFile.ts'
+import { maxPhotoBytes } from '../core/files/photoRules.ts'
 import { named } from '../core/named.ts'
 import { IdParams } from '../core/page.ts'
-import { photoFile as file } from '../core/photoFile.ts'
-import { maxPhotoBytes } from '../core/photoRules.ts'
-import { text } from '../core/text.ts'
+import { text } from '../core/text/text.ts'
 import { maxPhotoDescription, maxPhotos } from './bulletins.limits.ts'
 import { readsBulletins, writesBulletins } from './postAccess.ts'
 

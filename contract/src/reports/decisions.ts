@@ -3,7 +3,7 @@ import type { Access } from '../core/access.ts'
 import { endpoints } from '../core/endpoint.ts'
 import { named } from '../core/named.ts'
 import { IdParams } from '../core/page.ts'
-import { prose } from '../core/text.ts'
+import { prose } from '../core/text/text.ts'
 import { decidedKinds, maxNote } from './reports.limits.ts'
 import { ReportReason, sentAppeal } from './reports.ts'
 

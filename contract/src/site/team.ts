@@ -3,7 +3,7 @@ import type { Access } from '../core/access.ts'
 import { endpoints } from '../core/endpoint.ts'
 import { named } from '../core/named.ts'
 import { id } from '../core/page.ts'
-import { line, text } from '../core/text.ts'
+import { line, text } from '../core/text/text.ts'
 import { maxTeamRole, teamGroups } from './teamRules.ts'
 
 /**

@@ -3,7 +3,7 @@ import type { Access } from '../core/access.ts'
 import { endpoints } from '../core/endpoint.ts'
 import { named } from '../core/named.ts'
 import { IdParams, PageQuery } from '../core/page.ts'
-import { line } from '../core/text.ts'
+import { line } from '../core/text/text.ts'
 import { maxTagName } from './tagRules.ts'
 
 /** A tag as administrators see it, with how many people have it. */

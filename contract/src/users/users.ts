@@ -4,7 +4,7 @@ import { changesTo } from '../core/changes.ts'
 import { endpoints } from '../core/endpoint.ts'
 import { named } from '../core/named.ts'
 import { id, PageQuery } from '../core/page.ts'
-import { text } from '../core/text.ts'
+import { text } from '../core/text/text.ts'
 import { version } from '../core/version.ts'
 import { roomTypes } from '../dormtrak/reviewRules.ts'
 

@@ -1,4 +1,4 @@
-import { dayNumber, weekday } from '@wso/contract/core/day'
+import { dayNumber, weekday } from '@wso/contract/core/dates/day'
 import { dayLetters } from '../catalog/section.ts'
 import type { AcademicCalendar, Term } from './terms.ts'
 

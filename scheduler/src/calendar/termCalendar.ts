@@ -6,7 +6,7 @@ import {
   type Offset,
   weekday,
   zoneOffset,
-} from '@wso/contract/core/day'
+} from '@wso/contract/core/dates/day'
 import { clock } from '../catalog/meetingTimes.ts'
 import { plainText } from '../catalog/plainText.ts'
 import { courseCode, type Meeting, type Section } from '../catalog/section.ts'

@@ -1,4 +1,4 @@
-import { addDays, dayNumber, daysBetween, weekday } from '@wso/contract/core/day'
+import { addDays, dayNumber, daysBetween, weekday } from '@wso/contract/core/dates/day'
 import { dayLetters, type Semester } from '../catalog/section.ts'
 
 /** Dates are `YYYY-MM-DD` at the college, inclusive. */

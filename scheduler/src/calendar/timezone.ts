@@ -1,4 +1,4 @@
-import type { Offset } from '@wso/contract/core/day'
+import type { Offset } from '@wso/contract/core/dates/day'
 
 const minuteLength = 60_000
 const weekLength = 7 * 86_400_000

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { decodeTable } from '@wso/contract/core/decodeText'
 import { resavedTables } from '@wso/contract/core/resavedTables'
+import { decodeTable } from '@wso/contract/core/text/decodeText'
 import { cellStates } from '@wso/contract/planning/planRules'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import { canonicalCourseCode } from '@wso/contract/college/courseCode'
-import { dialectOf, readCell, writeCell } from '@wso/contract/core/csvDialect'
+import { dialectOf, readCell, writeCell } from '@wso/contract/core/files/csvDialect'
 import { cellStates, planLimits } from '@wso/contract/planning/planRules'
 import { regularSemesters } from '@wso/contract/planning/semesters'
 import { CsvError, type Info, parse } from 'csv-parse/browser/esm/sync'

@@ -1,4 +1,4 @@
-import { formatList } from '@wso/contract/core/formatList'
+import { formatList } from '@wso/contract/core/text/formatList'
 import type { PrerequisiteCheck } from './check.ts'
 import { formatCondition } from './formatCondition.ts'
 

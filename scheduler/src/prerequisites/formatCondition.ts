@@ -1,4 +1,4 @@
-import { formatList } from '@wso/contract/core/formatList'
+import { formatList } from '@wso/contract/core/text/formatList'
 import type { Condition, Levels } from './prerequisites.ts'
 
 /** A condition in words: `ECON 251 and either ECON 255 or STAT 346`. */

@@ -1,4 +1,4 @@
-import { formatList } from '@wso/contract/core/formatList'
+import { formatList } from '@wso/contract/core/text/formatList'
 import type { AttributeName } from '../catalog/section.ts'
 import type { Line, Match } from './program.ts'
 

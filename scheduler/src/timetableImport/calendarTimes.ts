@@ -1,4 +1,4 @@
-import { dayNumber, weekday, zoneOffset } from '@wso/contract/core/day'
+import { dayNumber, weekday, zoneOffset } from '@wso/contract/core/dates/day'
 import { latestEnd } from '@wso/contract/planning/weekRules'
 import ICAL from 'ical.js'
 import { dayCodes } from '../calendar/dayCodes.ts'

@@ -1,4 +1,4 @@
-import { dayNumber, weekday } from '@wso/contract/core/day'
+import { dayNumber, weekday } from '@wso/contract/core/dates/day'
 import ICAL from 'ical.js'
 import { dayCodes } from '../calendar/dayCodes.ts'
 

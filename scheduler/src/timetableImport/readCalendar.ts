@@ -1,4 +1,4 @@
-import { dayNumber } from '@wso/contract/core/day'
+import { dayNumber } from '@wso/contract/core/dates/day'
 import type ICAL from 'ical.js'
 import type { Span } from '../calendar/terms.ts'
 import { type Part, parsePart, partsOf } from './calendarParts.ts'

@@ -1,4 +1,4 @@
-import { zoneOffset } from '@wso/contract/core/day'
+import { zoneOffset } from '@wso/contract/core/dates/day'
 import { findIana } from 'windows-iana'
 
 /**

@@ -1,4 +1,4 @@
-import { dayOfNumber, instantOf, zoneOffset } from '@wso/contract/core/day'
+import { dayOfNumber, instantOf, zoneOffset } from '@wso/contract/core/dates/day'
 import ICAL from 'ical.js'
 import { findIana } from 'windows-iana'
 import { type Part, parsePart } from './calendarParts.ts'

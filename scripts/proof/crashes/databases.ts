@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { startEmbedded } from '@wso/server/core/database/embedded'
+import { startEmbedded } from '@wso/server/core/database/embedded/embedded'
 import { addressOf, asWebRole, type TestPostgres } from '@wso/server/testing/postgres'
 import { persist } from './callers.ts'
 

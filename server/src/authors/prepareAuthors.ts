@@ -1,7 +1,7 @@
 import { authorKey } from '#core/database/authorKey.table.ts'
 import type { Db } from '#core/database/db.ts'
 import { type AuthorKey, pseudonymOf } from '#core/pseudonyms.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { separateAuthors } from './separateAuthors.ts'
 
 /**

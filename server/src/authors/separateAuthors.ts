@@ -4,7 +4,7 @@ import type { Author, Purpose } from '#core/pseudonyms.ts'
 import { authorOf as dormAuthorOf } from '#features/dormtrak/records/authors.public.ts'
 import { authorOf, marksOfAll, voterFor } from '#features/factrak/reviews/authors.public.ts'
 import { setDue } from '#features/factrak/reviews/reviews.public.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 
 type Settings = Pick<Config, 'AUTHOR_KEY' | 'TIME_ZONE'>
 

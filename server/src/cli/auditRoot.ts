@@ -1,4 +1,4 @@
-import { dayIn } from '@wso/contract/core/day'
+import { dayIn } from '@wso/contract/core/dates/day'
 import { readAuditChain } from '#features/audit/auditChain.public.ts'
 import { type Command, CliError } from './command.ts'
 

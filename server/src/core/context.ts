@@ -1,5 +1,5 @@
 import type { Endpoint } from '@wso/contract/core/endpoint'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import type { Db } from './database/db.ts'
 import type { Live } from './live/live.ts'
 import type { Log } from './operations/log.ts'

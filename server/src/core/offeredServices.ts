@@ -9,7 +9,7 @@ import {
   serviceNames,
   serviceOf,
 } from '@wso/contract/site/services'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { onceFor } from './onceFor.ts'
 import { type Refusal, refuse } from './refusal.ts'
 

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hash, hkdfSync } from 'node:crypto'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 
 /** The key of authorship, which is kept outside the database. */
 export type AuthorKey = Pick<Config, 'AUTHOR_KEY'>

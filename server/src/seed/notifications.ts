@@ -1,5 +1,5 @@
 import { academicCalendar } from '@wso/contract/campus/academicCalendar'
-import { dayIn } from '@wso/contract/core/day'
+import { dayIn } from '@wso/contract/core/dates/day'
 import { currentTerm } from '@wso/scheduler/calendar/terms'
 import { courseCode } from '@wso/scheduler/catalog/section'
 import { and, asc, desc, eq, gt, isNotNull, lt, ne } from 'drizzle-orm'

@@ -1,5 +1,5 @@
 import { maxReason } from '@wso/contract/account/administration.limits'
-import { dayIn, dayNumber } from '@wso/contract/core/day'
+import { dayIn, dayNumber } from '@wso/contract/core/dates/day'
 import {
   areasOf,
   type Ban,

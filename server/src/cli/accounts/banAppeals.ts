@@ -1,6 +1,6 @@
 import { appealOutcomes, maxReason } from '@wso/contract/account/administration.limits'
-import { dayIn } from '@wso/contract/core/day'
-import { isVisible, sanitize } from '@wso/contract/core/visible'
+import { dayIn } from '@wso/contract/core/dates/day'
+import { isVisible, sanitize } from '@wso/contract/core/text/visible'
 import { asc, eq } from 'drizzle-orm'
 import { banAppeals } from '#features/account/auth/adminPeople/banAppeals.table.ts'
 import {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import * as z from 'zod/mini'
 import { rotateAuthorKey as rotate } from '../../authors/rotateAuthorKey.ts'
-import { secret } from '../../configFields.ts'
+import { secret } from '../../config/fields.ts'
 import { type Command, CliError } from '../command.ts'
 
 /** Replaces the key of authorship in the whole database. */

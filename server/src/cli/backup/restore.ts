@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#core/database/db.ts'
-import { plannedForItsValues } from '#core/database/preparedTexts.ts'
+import { plannedForItsValues } from '#core/database/statements/preparedTexts.ts'
 import { type Cli, type Command, CliError, type Typed } from '../command.ts'
 import { decryptWith, isEncrypted } from './backupEncryption.ts'
 import { type Header, readBackup } from './backupFile.ts'

@@ -1,4 +1,4 @@
-import { sanitize } from '@wso/contract/core/visible'
+import { sanitize } from '@wso/contract/core/text/visible'
 import type * as z from 'zod/mini'
 import { CliError } from '../command.ts'
 import { readText } from './readText.ts'

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { decodeText } from '@wso/contract/core/decodeText'
+import { decodeText } from '@wso/contract/core/text/decodeText'
 import { saveAs, tableText } from '#core/tables/tableText.ts'
 import { CliError } from '../command.ts'
 

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { byteOrderMark } from '@wso/contract/core/csvDialect'
+import { byteOrderMark } from '@wso/contract/core/files/csvDialect'
 import { resavedTables } from '@wso/contract/core/resavedTables'
 import { expect, inject, test } from 'vitest'
 import { insertAll } from '#core/database/insert.ts'

@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { writeCell } from '@wso/contract/core/csvDialect'
+import { writeCell } from '@wso/contract/core/files/csvDialect'
 import { stringify } from 'csv-stringify/sync'
 import { eq, getTableColumns, gt, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'

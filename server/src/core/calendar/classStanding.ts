@@ -1,5 +1,5 @@
 import { serverCampus } from '@wso/contract/campus/serverCampus'
-import { dayIn } from '@wso/contract/core/day'
+import { dayIn } from '@wso/contract/core/dates/day'
 
 export type ClassStanding = {
   /** 0 not yet arrived, 1 first-year, 2 sophomore, 3 junior, 4 senior (or beyond). */

@@ -1,4 +1,4 @@
-import { timeOf } from '@wso/contract/core/clockTime'
+import { timeOf } from '@wso/contract/core/dates/clockTime'
 
 const by24 = /^([01]?\d|2[0-3]):([0-5]\d)$/
 const by12 = /^(0?[1-9]|1[0-2]):([0-5]\d)\s*([ap])m$/i

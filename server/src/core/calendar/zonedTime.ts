@@ -1,5 +1,5 @@
-import { minutesOf, timeOf } from '@wso/contract/core/clockTime'
-import { addDays, dayIn, instantOf, minutesIn, zoneOffset } from '@wso/contract/core/day'
+import { minutesOf, timeOf } from '@wso/contract/core/dates/clockTime'
+import { addDays, dayIn, instantOf, minutesIn, zoneOffset } from '@wso/contract/core/dates/day'
 import type { Services } from '../context.ts'
 
 /** Returns the current day at the college. */

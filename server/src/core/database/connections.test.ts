@@ -6,8 +6,8 @@ import { newDatabase } from '#test/postgres.ts'
 import { asRefusal } from '../refusal.ts'
 import { openConnections } from './connections.ts'
 import { isOneOf } from './db.ts'
-import { prepared, type Slots } from './prepared.ts'
-import { countUses, plannedForItsValues } from './preparedTexts.ts'
+import { prepared, type Slots } from './statements/prepared.ts'
+import { countUses, plannedForItsValues } from './statements/preparedTexts.ts'
 
 const address = await newDatabase(inject('postgres'))
 const open = (max: number) => openConnections(address, { settings: {}, max, maxWaitMs: 2000 })

@@ -4,7 +4,7 @@ import { drizzle, type PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js'
 import { Client, type ClientConfig } from 'pg'
 import postgres, { type Sql, type TransactionSql } from 'postgres'
 import { listParsers } from './lists.ts'
-import { countUses } from './preparedTexts.ts'
+import { countUses } from './statements/preparedTexts.ts'
 import { createTurns } from './turns.ts'
 
 /** A PostgreSQL connection or transaction. */

@@ -10,7 +10,7 @@ import postgres from 'postgres'
 import { prepareQueue } from '#core/jobs/queue.ts'
 import { isServer } from './address.ts'
 import { type Connections, type Db, openConnections } from './connections.ts'
-import { startEmbedded } from './embedded.ts'
+import { startEmbedded } from './embedded/embedded.ts'
 import { grantToWeb, webRole } from './roles.ts'
 
 export type { Db } from './connections.ts'

@@ -1,5 +1,5 @@
-import { formatClock, timeOf } from '@wso/contract/core/clockTime'
-import { minutesIn } from '@wso/contract/core/day'
+import { formatClock, timeOf } from '@wso/contract/core/dates/clockTime'
+import { minutesIn } from '@wso/contract/core/dates/day'
 import { parseCronItems } from 'graphile-worker'
 
 const minute = 60_000

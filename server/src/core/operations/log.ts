@@ -1,5 +1,5 @@
 import { type DestinationStream, pino } from 'pino'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 
 /** Logs events, never user input: no tokens, no search text. */
 export type Log = {

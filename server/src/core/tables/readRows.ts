@@ -1,5 +1,5 @@
-import { dialectOf, readCell } from '@wso/contract/core/csvDialect'
-import { plainLine } from '@wso/contract/core/visible'
+import { dialectOf, readCell } from '@wso/contract/core/files/csvDialect'
+import { plainLine } from '@wso/contract/core/text/visible'
 import { CsvError, parse } from 'csv-parse/sync'
 import * as z from 'zod/mini'
 import { TableError } from './tableText.ts'

@@ -1,4 +1,4 @@
-import { decodeTable } from '@wso/contract/core/decodeText'
+import { decodeTable } from '@wso/contract/core/text/decodeText'
 
 /** A file that is no table that can be read, in a sentence. */
 export class TableError extends Error {}

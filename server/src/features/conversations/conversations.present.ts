@@ -1,6 +1,6 @@
 import { conversationLimits } from '@wso/contract/conversations/conversationRules'
 import type { Conversation, Message } from '@wso/contract/conversations/conversations'
-import { dayIn } from '@wso/contract/core/day'
+import { dayIn } from '@wso/contract/core/dates/day'
 import { formatDay } from '#core/calendar/zonedTime.ts'
 import type { Context } from '#core/context.ts'
 import { excerpt } from '#features/notifications/notifications/excerpt.public.ts'

@@ -1,5 +1,5 @@
 import type { ConversationEvent } from '@wso/contract/conversations/conversationRules'
-import { dayIn } from '@wso/contract/core/day'
+import { dayIn } from '@wso/contract/core/dates/day'
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
 import { insertAll } from '#core/database/insert.ts'
 import { bookInterests } from '#features/booktrak/records/interests.table.ts'

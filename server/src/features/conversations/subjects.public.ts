@@ -1,5 +1,5 @@
 import type { ConversationEvent } from '@wso/contract/conversations/conversationRules'
-import { formatList } from '@wso/contract/core/formatList'
+import { formatList } from '@wso/contract/core/text/formatList'
 import { and, desc, inArray, isNull, notInArray, or } from 'drizzle-orm'
 import { formatDay } from '#core/calendar/zonedTime.ts'
 import type { Context } from '#core/context.ts'

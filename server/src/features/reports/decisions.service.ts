@@ -1,4 +1,4 @@
-import { startOfDay, dayIn } from '@wso/contract/core/day'
+import { startOfDay, dayIn } from '@wso/contract/core/dates/day'
 import type { ModerationDecision, NewAppeal } from '@wso/contract/reports/decisions'
 import type { ReportedItem } from '@wso/contract/reports/reports'
 import { and, eq, isNotNull } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import { formatList } from '@wso/contract/core/formatList'
+import { formatList } from '@wso/contract/core/text/formatList'
 import { actionsOf, type ReportAction } from '@wso/contract/reports/reportActions'
 import type { Decision, ReportCase, ReportKind } from '@wso/contract/reports/reports'
 import { eq } from 'drizzle-orm'

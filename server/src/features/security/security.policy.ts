@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 import { keyedHash, keyedHashes } from '#core/secrets.ts'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 
 type Secrets = Pick<Config, 'SECRETS'>
 

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { type Db, isOneOf } from '#core/database/db.ts'
-import { prepared, type Slots } from '#core/database/prepared.ts'
+import { prepared, type Slots } from '#core/database/statements/prepared.ts'
 import { departments, offices } from '#features/college/departments/departments.table.ts'
 import { dormRooms, dorms } from '#features/college/dorms/dorms.table.ts'
 import type { UserWithRelations } from './users.public.ts'

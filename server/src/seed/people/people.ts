@@ -1,6 +1,6 @@
 import { campus } from '@wso/contract/campus'
 import { serverCampus } from '@wso/contract/campus/serverCampus'
-import { dayIn } from '@wso/contract/core/day'
+import { dayIn } from '@wso/contract/core/dates/day'
 import { seniorYear } from '#core/calendar/classStanding.ts'
 import type { users } from '#features/users/users.table.ts'
 import { majorWeights, running, teaching } from '../departments.ts'

@@ -1,4 +1,4 @@
-import { addDays } from '@wso/contract/core/day'
+import { addDays } from '@wso/contract/core/dates/day'
 import { expect, test } from 'vitest'
 import { dayOf, startOfDay } from './collegeDay.ts'
 

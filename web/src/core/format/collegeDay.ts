@@ -1,5 +1,5 @@
 import { campus } from '@wso/contract/campus'
-import { dayIn, startOfDay as startIn } from '@wso/contract/core/day'
+import { dayIn, startOfDay as startIn } from '@wso/contract/core/dates/day'
 
 /** The calendar day of an instant at the college: `2026-11-21`. */
 export const dayOf = (moment: string | Date) => dayIn(new Date(moment), campus.timeZone)

@@ -1,4 +1,4 @@
-import { maxPhotoBytes } from '@wso/contract/core/photoRules'
+import { maxPhotoBytes } from '@wso/contract/core/files/photoRules'
 import { reducePicture } from '#ui/pictures/reducePicture.ts'
 import type { PhotoItem, PhotoLimit } from './photoItems.ts'
 

@@ -1,5 +1,5 @@
 import { campus } from '@wso/contract/campus'
-import { formatList } from '@wso/contract/core/formatList'
+import { formatList } from '@wso/contract/core/text/formatList'
 import { isOffered } from '#core/navigation/offered.ts'
 import { booktrakPaths } from '#features/booktrak/booktrak.paths.ts'
 import { dormtrakPaths } from '#features/dormtrak/dormtrak.paths.ts'

@@ -1,5 +1,5 @@
 import { campus } from '@wso/contract/campus'
-import { formatList } from '@wso/contract/core/formatList'
+import { formatList } from '@wso/contract/core/text/formatList'
 import type { AuditEntry } from '@wso/contract/reports/reports'
 import { areaLabels } from '#core/session/banAreas.ts'
 import { roleLabels } from './administration.labels.ts'

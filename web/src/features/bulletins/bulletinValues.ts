@@ -1,4 +1,4 @@
-import { addDays } from '@wso/contract/core/day'
+import { addDays } from '@wso/contract/core/dates/day'
 import type { Bulletin } from '@wso/contract/posts/bulletins'
 import { dayOf, startOfDay } from '#core/format/collegeDay.ts'
 import type { Saved } from '#core/forms/conflicts.ts'

@@ -3,7 +3,7 @@ import type {
   ConversationStep,
 } from '@wso/contract/conversations/conversationRules'
 import type { Conversation, Message } from '@wso/contract/conversations/conversations'
-import { formatList } from '@wso/contract/core/formatList'
+import { formatList } from '@wso/contract/core/text/formatList'
 import { shortDate } from '#core/format/dates.ts'
 import { plural } from '#core/format/plural.ts'
 

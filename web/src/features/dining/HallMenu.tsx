@@ -1,5 +1,5 @@
-import { formatClock } from '@wso/contract/core/clockTime'
-import { formatSpan } from '@wso/contract/core/formatSpan'
+import { formatClock } from '@wso/contract/core/dates/clockTime'
+import { formatSpan } from '@wso/contract/core/dates/formatSpan'
 import type { DiningHall, Dish, Meal } from '@wso/contract/dining/dining'
 import type { Place } from '@wso/contract/dining/openings'
 import { dayOf } from '#core/format/collegeDay.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { campus } from '@wso/contract/campus'
-import { dayIn } from '@wso/contract/core/day'
+import { dayIn } from '@wso/contract/core/dates/day'
 import type { Place } from '@wso/contract/dining/openings'
 import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'

@@ -1,5 +1,5 @@
-import { formatClock, timeOf } from '@wso/contract/core/clockTime'
-import { formatSpan } from '@wso/contract/core/formatSpan'
+import { formatClock, timeOf } from '@wso/contract/core/dates/clockTime'
+import { formatSpan } from '@wso/contract/core/dates/formatSpan'
 
 /** "11 am–1 pm" for minutes since midnight. */
 export const formatRange = ({ start, end }: { start: number; end: number }): string =>

@@ -1,4 +1,4 @@
-import { formatClock } from '@wso/contract/core/clockTime'
+import { formatClock } from '@wso/contract/core/dates/clockTime'
 import { formatMoney, toCents } from '@wso/contract/goodrich/money'
 import type { Order } from '@wso/contract/goodrich/orders'
 import { paymentNames } from '@wso/contract/goodrich/pricing'

@@ -1,4 +1,4 @@
-import { formatClock } from '@wso/contract/core/clockTime'
+import { formatClock } from '@wso/contract/core/dates/clockTime'
 import type { Order } from '@wso/contract/goodrich/orders'
 import { shortDate, zoneMark } from '#core/format/dates.ts'
 

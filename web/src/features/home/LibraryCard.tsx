@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatSpan } from '@wso/contract/core/formatSpan'
+import { formatSpan } from '@wso/contract/core/dates/formatSpan'
 import type { Place } from '@wso/contract/dining/openings'
 import type { LibraryHours } from '@wso/contract/site/library'
 import { read } from '#core/api/api.ts'

@@ -1,5 +1,5 @@
 import { campus } from '@wso/contract/campus'
-import { minutesIn } from '@wso/contract/core/day'
+import { minutesIn } from '@wso/contract/core/dates/day'
 
 /** The greeting for an hour of the day, 0 to 23. */
 function wordsAt(hour: number) {

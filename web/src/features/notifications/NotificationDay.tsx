@@ -1,5 +1,5 @@
 import { campus } from '@wso/contract/campus'
-import { dayIn } from '@wso/contract/core/day'
+import { dayIn } from '@wso/contract/core/dates/day'
 import type { Notification } from '@wso/contract/notifications/notifications'
 import { useId } from 'react'
 import { useWrite } from '#core/api/api.ts'

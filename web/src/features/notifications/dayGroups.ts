@@ -1,5 +1,5 @@
 import { campus } from '@wso/contract/campus'
-import { dayIn } from '@wso/contract/core/day'
+import { dayIn } from '@wso/contract/core/dates/day'
 
 /** Groups items by their day in college time, in the given order. */
 export function dayGroups<T extends { createdTime: string }>(items: readonly T[]): [string, T[]][] {

@@ -1,5 +1,5 @@
 import { cleanup, configure, screen, waitFor } from '@testing-library/react'
-import { addDays } from '@wso/contract/core/day'
+import { addDays } from '@wso/contract/core/dates/day'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { addOrder } from '#test/goodrich.ts'
 import { addPerson, sql, type TestPerson } from '#test/people.ts'

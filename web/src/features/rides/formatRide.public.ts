@@ -1,5 +1,5 @@
 import { campus } from '@wso/contract/campus'
-import { addDays } from '@wso/contract/core/day'
+import { addDays } from '@wso/contract/core/dates/day'
 import type { Ride } from '@wso/contract/posts/rides'
 import { startOfDay } from '#core/format/collegeDay.ts'
 import { smallHalf, zoneMark } from '#core/format/dates.ts'

@@ -1,5 +1,5 @@
 import { campus } from '@wso/contract/campus'
-import { addDays } from '@wso/contract/core/day'
+import { addDays } from '@wso/contract/core/dates/day'
 import type { Ride } from '@wso/contract/posts/rides'
 import { calendarText, type Line, textValue, utc } from '@wso/scheduler/calendar/icsText'
 

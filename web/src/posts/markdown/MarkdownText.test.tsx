@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react'
-import { isVisible, showsText } from '@wso/contract/core/visible'
+import { isVisible, showsText } from '@wso/contract/core/text/visible'
 import { hostileTexts } from '@wso/server/testing/hostileTexts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@wso/contract/core/endpoint'
 import { and, eq, gt, lt, lte, sql } from 'drizzle-orm'
-import type { Config } from '../../../config.ts'
+import type { Config } from '../../../config/config.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../database/db.ts'
 import { pseudonymOf } from '../../pseudonyms.ts'

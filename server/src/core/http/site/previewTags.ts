@@ -2,7 +2,7 @@ import { campus } from '@wso/contract/campus'
 import type { DocumentRequest } from '@wso/contract/core/document'
 import { type Preview, previews } from '@wso/contract/site/previews'
 import type { FastifyRequest } from 'fastify'
-import type { Config } from '../../../config.ts'
+import type { Config } from '../../../config/config.ts'
 import { escape } from './pageAddresses.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { type Db, isOneOf } from '#core/database/db.ts'
-import { prepared, type Slots } from '#core/database/prepared.ts'
+import { prepared, type Slots } from '#core/database/statements/prepared.ts'
 import { onceFor } from '#core/onceFor.ts'
 import { ephmatchProfiles } from '#features/matching/records/profiles.table.ts'
 import { bans, users } from '#features/users/users.table.ts'

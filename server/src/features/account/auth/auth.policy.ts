@@ -1,5 +1,5 @@
 import type { Scope } from '@wso/contract/core/access'
-import { dayIn } from '@wso/contract/core/day'
+import { dayIn } from '@wso/contract/core/dates/day'
 import { ephcatchSeason } from '@wso/contract/matching/matchingRules'
 import type { UserType } from '@wso/contract/users/users'
 import { classStanding } from '#core/calendar/classStanding.ts'

@@ -3,7 +3,7 @@ import type { Banner } from '@wso/contract/account/banners'
 import type { Services } from '#core/context.ts'
 import { onceFor } from '#core/onceFor.ts'
 import { hashOf } from '#core/version.ts'
-import type { Config } from '../../../config.ts'
+import type { Config } from '../../../config/config.ts'
 import { banners } from './banners.table.ts'
 
 export type StoredBanner = typeof banners.$inferSelect

@@ -1,5 +1,5 @@
 import { keyedHash, keyedHashes } from '#core/secrets.ts'
-import type { Config } from '../../../config.ts'
+import type { Config } from '../../../config/config.ts'
 
 type Secrets = Pick<Config, 'SECRETS'>
 /**

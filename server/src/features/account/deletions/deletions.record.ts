@@ -1,7 +1,7 @@
 import { appendFile, readFile } from 'node:fs/promises'
 import * as z from 'zod/mini'
 import { keyedHash, keyedHashes } from '#core/secrets.ts'
-import type { Config } from '../../../config.ts'
+import type { Config } from '../../../config/config.ts'
 
 const purpose = 'deletion record'
 

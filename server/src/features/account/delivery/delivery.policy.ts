@@ -1,5 +1,5 @@
-import { addDays, dayIn, instantOf, minutesIn, zoneOffset } from '@wso/contract/core/day'
-import type { Config } from '../../../config.ts'
+import { addDays, dayIn, instantOf, minutesIn, zoneOffset } from '@wso/contract/core/dates/day'
+import type { Config } from '../../../config/config.ts'
 
 /** Returns true when this portal sends email, which needs a mail server and the portal's own address. */
 export const canMail = ({ SMTP_URL, PUBLIC_URL }: Config) => Boolean(SMTP_URL && PUBLIC_URL)

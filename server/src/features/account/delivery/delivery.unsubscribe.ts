@@ -4,7 +4,7 @@ import type { Context } from '#core/context.ts'
 import { notFound } from '#core/refusal.ts'
 import { topicOf } from '#features/notifications/notifications/topics.public.ts'
 import { users } from '#features/users/users.table.ts'
-import type { Config } from '../../../config.ts'
+import type { Config } from '../../../config/config.ts'
 import { deliverySettings } from './delivery.table.ts'
 import { choose } from './deliverySettings.ts'
 

@@ -1,4 +1,4 @@
-import { dayIn } from '@wso/contract/core/day'
+import { dayIn } from '@wso/contract/core/dates/day'
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm'
 import type { Services } from '#core/context.ts'
 import { contextFor } from '#features/account/auth/viewer.public.ts'

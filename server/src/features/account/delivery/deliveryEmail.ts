@@ -3,7 +3,7 @@ import { campusPack } from '@wso/contract/campus/campusPack'
 import type { Notification } from '@wso/contract/notifications/notifications'
 import { createTransport, type Transporter } from 'nodemailer'
 import { topicOf } from '#features/notifications/notifications/topics.public.ts'
-import type { Config } from '../../../config.ts'
+import type { Config } from '../../../config/config.ts'
 import { digestName, unsubscribeCode } from './delivery.unsubscribe.ts'
 
 const transports = new Map<string, Transporter>()

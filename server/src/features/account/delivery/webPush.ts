@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { Services } from '#core/context.ts'
 import type { Db } from '#core/database/db.ts'
 import { settings } from '#features/site/settings/settings.table.ts'
-import type { Config } from '../../../config.ts'
+import type { Config } from '../../../config/config.ts'
 import type { PushMessage, PushOutcome } from './pushMessage.ts'
 
 const Subscription = z.object({

@@ -1,4 +1,4 @@
-import { dayIn } from '@wso/contract/core/day'
+import { dayIn } from '@wso/contract/core/dates/day'
 import { classStanding } from '#core/calendar/classStanding.ts'
 import type { Services } from '#core/context.ts'
 import type { Problem } from '#core/tables/readRows.ts'

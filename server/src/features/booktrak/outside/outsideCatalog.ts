@@ -10,7 +10,7 @@ import {
   wrap,
 } from 'cockatiel'
 import { DownloadError } from '#core/outbound/download.ts'
-import type { Config } from '../../../config.ts'
+import type { Config } from '../../../config/config.ts'
 import type { OutsideCatalog } from './catalog.ts'
 import { googleBooks } from './googleBooks.ts'
 import { openLibrary } from './openLibrary.ts'

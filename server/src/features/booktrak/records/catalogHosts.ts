@@ -1,4 +1,4 @@
-import type { Config } from '../../../config.ts'
+import type { Config } from '../../../config/config.ts'
 import type { BookSource } from './books.table.ts'
 
 /** The hosts of an outside catalog. Its responses cannot change them. */

@@ -1,5 +1,5 @@
 import { bookLimits } from '@wso/contract/booktrak/bookRules'
-import { sanitize } from '@wso/contract/core/visible'
+import { sanitize } from '@wso/contract/core/text/visible'
 import type { BookSource } from './books.table.ts'
 import { readISBN } from './isbn.ts'
 

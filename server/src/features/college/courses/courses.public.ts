@@ -2,7 +2,7 @@ import { parseCourseSearch, readCourseStart } from '@wso/contract/college/course
 import { and, eq, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
 import type { Db } from '#core/database/db.ts'
-import { prepared, type Slots } from '#core/database/prepared.ts'
+import { prepared, type Slots } from '#core/database/statements/prepared.ts'
 import { containsWords, literal } from '#core/database/textSearch.ts'
 import { notFound } from '#core/refusal.ts'
 import { areaColumns, areaStartsWith } from '#features/college/areas/areas.public.ts'

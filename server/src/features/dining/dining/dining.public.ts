@@ -1,5 +1,5 @@
-import { minutesOf } from '@wso/contract/core/clockTime'
-import { addDays } from '@wso/contract/core/day'
+import { minutesOf } from '@wso/contract/core/dates/clockTime'
+import { addDays } from '@wso/contract/core/dates/day'
 import { and, asc, eq, gte, lte } from 'drizzle-orm'
 import { daysAfter, daysBefore, type Openings } from '#core/calendar/periods.ts'
 import { collegeDay, periodOf } from '#core/calendar/zonedTime.ts'

@@ -1,4 +1,4 @@
-import { addDays } from '@wso/contract/core/day'
+import { addDays } from '@wso/contract/core/dates/day'
 import { collegeDay, weekdayOf } from '#core/calendar/zonedTime.ts'
 import type { Random } from '#seed/random.ts'
 import type { SeedWorld } from '#seed/world.ts'

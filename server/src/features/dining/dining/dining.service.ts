@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { formatClock } from '@wso/contract/core/clockTime'
-import { addDays } from '@wso/contract/core/day'
+import { formatClock } from '@wso/contract/core/dates/clockTime'
+import { addDays } from '@wso/contract/core/dates/day'
 import type { Raw } from '@wso/contract/core/endpoint'
 import type { DiningDay, DiningHall, Meal } from '@wso/contract/dining/dining'
 import { and, asc, eq, gte, lte } from 'drizzle-orm'

@@ -1,5 +1,5 @@
 import { serverCampus } from '@wso/contract/campus/serverCampus'
-import { dayIn } from '@wso/contract/core/day'
+import { dayIn } from '@wso/contract/core/dates/day'
 import { DormReviewChanges } from '@wso/contract/dormtrak/reviews'
 import { and, isNull, lte, or, type SQL } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'

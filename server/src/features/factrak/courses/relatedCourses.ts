@@ -2,7 +2,7 @@ import type { Course, CourseProfessor } from '@wso/contract/factrak/courses'
 import { count, eq } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
 import { isOneOf } from '#core/database/db.ts'
-import { prepared, type Slots } from '#core/database/prepared.ts'
+import { prepared, type Slots } from '#core/database/statements/prepared.ts'
 import { mayReadAll, newestOfEach } from '#features/factrak/reviews/reviews.public.ts'
 import { countedReviews, surveys } from '#features/factrak/reviews/reviews.table.ts'
 import {

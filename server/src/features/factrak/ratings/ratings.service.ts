@@ -7,7 +7,7 @@ import {
 import { count, eq, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Context } from '#core/context.ts'
-import { prepared, type Slots } from '#core/database/prepared.ts'
+import { prepared, type Slots } from '#core/database/statements/prepared.ts'
 import { checkCourse } from '#features/college/courses/courses.public.ts'
 import { isAbout, type Subject } from '#features/factrak/reviews/reviews.public.ts'
 import { countedReviews } from '#features/factrak/reviews/reviews.table.ts'

@@ -1,4 +1,4 @@
-import { dayIn } from '@wso/contract/core/day'
+import { dayIn } from '@wso/contract/core/dates/day'
 import { maxPerProfessor, surveyLimits } from '@wso/contract/factrak/reviewRules'
 import { inArray, sql } from 'drizzle-orm'
 import type { Services } from '#core/context.ts'

@@ -1,4 +1,4 @@
-import { dayIn } from '@wso/contract/core/day'
+import { dayIn } from '@wso/contract/core/dates/day'
 import { surveyLimits } from '@wso/contract/factrak/reviewRules'
 import { and, count, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Context, Services } from '#core/context.ts'

@@ -1,4 +1,4 @@
-import { dayIn } from '@wso/contract/core/day'
+import { dayIn } from '@wso/contract/core/dates/day'
 import { courseFormats } from '@wso/contract/factrak/courseFormats'
 import { scaleQuestions, type Season } from '@wso/contract/factrak/reviewRules'
 import { seniorYear } from '#core/calendar/classStanding.ts'

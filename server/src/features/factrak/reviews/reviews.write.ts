@@ -1,6 +1,6 @@
 import { isRegistrarNumber } from '@wso/contract/college/courseCode'
-import { dayIn } from '@wso/contract/core/day'
-import { visibleText } from '@wso/contract/core/visible'
+import { dayIn } from '@wso/contract/core/dates/day'
+import { visibleText } from '@wso/contract/core/text/visible'
 import { type CourseFormat, courseFormats } from '@wso/contract/factrak/courseFormats'
 import { surveyLimits } from '@wso/contract/factrak/reviewRules'
 import { type NewSurvey, type Survey, type SurveyChanges } from '@wso/contract/factrak/reviews'

@@ -1,5 +1,5 @@
 import { campus } from '@wso/contract/campus/campus'
-import { addDays } from '@wso/contract/core/day'
+import { addDays } from '@wso/contract/core/dates/day'
 import { daysAfter, daysBefore, type Openings, periodsOf } from '#core/calendar/periods.ts'
 import { collegeDay } from '#core/calendar/zonedTime.ts'
 import type { Services } from '#core/context.ts'

@@ -1,4 +1,4 @@
-import { addDays } from '@wso/contract/core/day'
+import { addDays } from '@wso/contract/core/dates/day'
 import type { DayHours, OpeningCalendar, SpecialDay } from '@wso/contract/goodrich/calendar'
 import { and, asc, eq, gte, lte } from 'drizzle-orm'
 import type { WeekHours } from '#core/calendar/weekHours.ts'

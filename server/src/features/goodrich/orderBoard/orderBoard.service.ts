@@ -1,4 +1,4 @@
-import { addDays } from '@wso/contract/core/day'
+import { addDays } from '@wso/contract/core/dates/day'
 import type { OrderBoard } from '@wso/contract/goodrich/orderBoard'
 import { orderStatuses } from '@wso/contract/goodrich/orderRules'
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'

@@ -1,6 +1,6 @@
 import { campus } from '@wso/contract/campus/campus'
-import { writeCell } from '@wso/contract/core/csvDialect'
 import type { Raw } from '@wso/contract/core/endpoint'
+import { writeCell } from '@wso/contract/core/files/csvDialect'
 import { toDollars } from '@wso/contract/goodrich/money'
 import type { OrderReport } from '@wso/contract/goodrich/orderReports'
 import { orderStatuses } from '@wso/contract/goodrich/orderRules'

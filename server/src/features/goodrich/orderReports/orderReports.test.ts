@@ -1,6 +1,6 @@
-import { dialectOf, readCell } from '@wso/contract/core/csvDialect'
-import { decodeTable } from '@wso/contract/core/decodeText'
+import { dialectOf, readCell } from '@wso/contract/core/files/csvDialect'
 import { resavedTables } from '@wso/contract/core/resavedTables'
+import { decodeTable } from '@wso/contract/core/text/decodeText'
 import { orderReports } from '@wso/contract/goodrich/orderReports'
 import { orders } from '@wso/contract/goodrich/orders'
 import { paymentNames } from '@wso/contract/goodrich/pricing'

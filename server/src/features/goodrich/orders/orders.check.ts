@@ -1,5 +1,5 @@
 import { campus } from '@wso/contract/campus'
-import { dayField } from '@wso/contract/core/dayField'
+import { dayField } from '@wso/contract/core/dates/dayField'
 import { isOptionGroup } from '@wso/contract/goodrich/menuRules'
 import type { NewOrder, OrderedItem } from '@wso/contract/goodrich/orders'
 import {

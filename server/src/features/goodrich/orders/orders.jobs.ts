@@ -1,4 +1,4 @@
-import { addDays } from '@wso/contract/core/day'
+import { addDays } from '@wso/contract/core/dates/day'
 import { and, isNotNull, lt, ne, or } from 'drizzle-orm'
 import { collegeDay } from '#core/calendar/zonedTime.ts'
 import type { Services } from '#core/context.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { formatClock } from '@wso/contract/core/clockTime'
+import { formatClock } from '@wso/contract/core/dates/clockTime'
 import { formatMoney } from '@wso/contract/goodrich/money'
 import { orderStatuses } from '@wso/contract/goodrich/orderRules'
 import type { NewOrder, Order, StaffOrder } from '@wso/contract/goodrich/orders'

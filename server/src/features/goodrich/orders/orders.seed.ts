@@ -1,5 +1,5 @@
-import { minutesOf, timeOf } from '@wso/contract/core/clockTime'
-import { addDays } from '@wso/contract/core/day'
+import { minutesOf, timeOf } from '@wso/contract/core/dates/clockTime'
+import { addDays } from '@wso/contract/core/dates/day'
 import { type OrderStatus, orderStatuses } from '@wso/contract/goodrich/orderRules'
 import { needsID, type PaymentMethod, priceCart, swipeCovers } from '@wso/contract/goodrich/pricing'
 import { clockIn, collegeDay, momentAt } from '#core/calendar/zonedTime.ts'

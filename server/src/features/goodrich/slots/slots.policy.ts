@@ -1,5 +1,5 @@
-import { minutesOf, timeOf } from '@wso/contract/core/clockTime'
-import { dayIn } from '@wso/contract/core/day'
+import { minutesOf, timeOf } from '@wso/contract/core/dates/clockTime'
+import { dayIn } from '@wso/contract/core/dates/day'
 import type { DayHours } from '@wso/contract/goodrich/calendar'
 import { clockIn } from '#core/calendar/zonedTime.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { dayIn, startOfDay } from '@wso/contract/core/day'
+import { dayIn, startOfDay } from '@wso/contract/core/dates/day'
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Context } from '#core/context.ts'

@@ -3,7 +3,7 @@ import { maxUnread, type Notification } from '@wso/contract/notifications/notifi
 import { services } from '@wso/contract/site/services'
 import { and, desc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
-import { type Given, prepared, type Slots } from '#core/database/prepared.ts'
+import { type Given, prepared, type Slots } from '#core/database/statements/prepared.ts'
 import { publish } from '#core/live/publish.ts'
 import { personRefColumns } from '#features/users/users.public.ts'
 import { users } from '#features/users/users.table.ts'

@@ -1,5 +1,5 @@
 import { rideAspects } from '@wso/contract/conversations/conversationRules'
-import { formatList } from '@wso/contract/core/formatList'
+import { formatList } from '@wso/contract/core/text/formatList'
 import * as z from 'zod/mini'
 
 /** What happened to a ride in which the recipient has or asked for seats. */

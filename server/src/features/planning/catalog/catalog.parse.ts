@@ -1,5 +1,5 @@
-import { decodeTable } from '@wso/contract/core/decodeText'
-import { sanitize } from '@wso/contract/core/visible'
+import { decodeTable } from '@wso/contract/core/text/decodeText'
+import { sanitize } from '@wso/contract/core/text/visible'
 import { parseCatalogText } from '@wso/scheduler/catalog/parseCatalog'
 import {
   type CatalogProblem,

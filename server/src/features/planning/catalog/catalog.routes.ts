@@ -1,5 +1,5 @@
 import { academicCalendar } from '@wso/contract/campus/academicCalendar'
-import { dayIn } from '@wso/contract/core/day'
+import { dayIn } from '@wso/contract/core/dates/day'
 import { catalog } from '@wso/contract/planning/catalog'
 import { calendarWarnings } from '@wso/scheduler/calendar/terms'
 import type { Feature } from '#core/http/handlers.ts'

@@ -1,6 +1,6 @@
 import { academicCalendar } from '@wso/contract/campus/academicCalendar'
 import { canonicalCourseCode } from '@wso/contract/college/courseCode'
-import { dayIn } from '@wso/contract/core/day'
+import { dayIn } from '@wso/contract/core/dates/day'
 import { defaultTerm } from '@wso/scheduler/calendar/terms'
 import type { Section } from '@wso/scheduler/catalog/section'
 import { generateSections } from '@wso/scheduler/demo/demoCatalog'

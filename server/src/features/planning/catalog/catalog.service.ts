@@ -1,5 +1,5 @@
 import { academicCalendar } from '@wso/contract/campus/academicCalendar'
-import { dayIn } from '@wso/contract/core/day'
+import { dayIn } from '@wso/contract/core/dates/day'
 import type { Raw } from '@wso/contract/core/endpoint'
 import type { CatalogOverview } from '@wso/contract/planning/catalog'
 import { defaultTerm } from '@wso/scheduler/calendar/terms'

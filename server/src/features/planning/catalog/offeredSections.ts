@@ -1,6 +1,6 @@
 import { academicCalendar } from '@wso/contract/campus/academicCalendar'
 import { canonicalCourseCode } from '@wso/contract/college/courseCode'
-import { dayIn } from '@wso/contract/core/day'
+import { dayIn } from '@wso/contract/core/dates/day'
 import type { OfferedSearch, OfferedSection } from '@wso/contract/planning/catalog'
 import { findTerm } from '@wso/scheduler/calendar/terms'
 import { type Section, semesters } from '@wso/scheduler/catalog/section'

@@ -1,5 +1,5 @@
 import { academicCalendar } from '@wso/contract/campus/academicCalendar'
-import { dayIn } from '@wso/contract/core/day'
+import { dayIn } from '@wso/contract/core/dates/day'
 import { currentTerm } from '@wso/scheduler/calendar/terms'
 import { courseCode, type Section } from '@wso/scheduler/catalog/section'
 import { type Cell, newPlan, type Plan } from '@wso/scheduler/planner/plan'

@@ -1,5 +1,5 @@
 import { academicCalendar } from '@wso/contract/campus/academicCalendar'
-import { dayIn } from '@wso/contract/core/day'
+import { dayIn } from '@wso/contract/core/dates/day'
 import { currentTerm, defaultTerm } from '@wso/scheduler/calendar/terms'
 import type { Section } from '@wso/scheduler/catalog/section'
 import { type Entry, entryOf } from '@wso/scheduler/schedules/schedule'

@@ -1,4 +1,4 @@
-import { dayIn } from '@wso/contract/core/day'
+import { dayIn } from '@wso/contract/core/dates/day'
 import { and, gt, isNotNull, lte, sql } from 'drizzle-orm'
 import { formatDay } from '#core/calendar/zonedTime.ts'
 import type { Services } from '#core/context.ts'

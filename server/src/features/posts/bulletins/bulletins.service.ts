@@ -27,7 +27,7 @@ import { wholeSeconds } from '#core/calendar/wholeSeconds.ts'
 import type { Context } from '#core/context.ts'
 import { columnsOf } from '#core/database/columnsOf.ts'
 import type { Db } from '#core/database/db.ts'
-import { type Given, prepared, type Slots } from '#core/database/prepared.ts'
+import { type Given, prepared, type Slots } from '#core/database/statements/prepared.ts'
 import { notFound } from '#core/refusal.ts'
 import { checkVersion, versionOf } from '#core/version.ts'
 import {

@@ -1,7 +1,7 @@
 import { and, eq, isNull, not, or, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Context } from '#core/context.ts'
-import type { Given } from '#core/database/prepared.ts'
+import type { Given } from '#core/database/statements/prepared.ts'
 import { contains, wordsOf } from '#core/database/textSearch.ts'
 import { isAdmin, personOf, type Viewer } from '#core/viewer.ts'
 import { secureByRole } from '#features/security/security.public.ts'

@@ -3,7 +3,7 @@ import { type Discussion, type Post, PostChanges } from '@wso/contract/posts/dis
 import { and, asc, desc, eq, inArray, isNull, not, sql } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
 import type { Db } from '#core/database/db.ts'
-import type { Given } from '#core/database/prepared.ts'
+import type { Given } from '#core/database/statements/prepared.ts'
 import { versionOf } from '#core/version.ts'
 import { isAdmin } from '#core/viewer.ts'
 import { type PersonRow, presentContent } from '#features/posts/content/posts.public.ts'

@@ -4,7 +4,7 @@ import type { Discussion, DiscussionSearch, NewDiscussion } from '@wso/contract/
 import { and, count, desc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
 import type { Db } from '#core/database/db.ts'
-import { type Given, prepared, type Slots } from '#core/database/prepared.ts'
+import { type Given, prepared, type Slots } from '#core/database/statements/prepared.ts'
 import { contains, wordsOf } from '#core/database/textSearch.ts'
 import { notFound } from '#core/refusal.ts'
 import { isAdmin } from '#core/viewer.ts'

@@ -7,7 +7,7 @@ import {
 } from '@wso/contract/posts/discussions'
 import { and, asc, desc, eq, lt, or } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
-import { prepared, type Slots } from '#core/database/prepared.ts'
+import { prepared, type Slots } from '#core/database/statements/prepared.ts'
 import { notFound } from '#core/refusal.ts'
 import { checkVersion, versionOf } from '#core/version.ts'
 import {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { campus } from '@wso/contract/campus'
-import { dayIn } from '@wso/contract/core/day'
+import { dayIn } from '@wso/contract/core/dates/day'
 import type { Raw } from '@wso/contract/core/endpoint'
 import type { Context } from '#core/context.ts'
 import { visitor } from '#core/viewer.ts'

@@ -1,5 +1,5 @@
 import { type RideAspect, rideAspects } from '@wso/contract/conversations/conversationRules'
-import { dayIn } from '@wso/contract/core/day'
+import { dayIn } from '@wso/contract/core/dates/day'
 import type { NewRide } from '@wso/contract/posts/rides'
 import { refuse } from '#core/refusal.ts'
 

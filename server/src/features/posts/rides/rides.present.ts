@@ -1,9 +1,9 @@
-import { dayIn, minutesIn } from '@wso/contract/core/day'
+import { dayIn, minutesIn } from '@wso/contract/core/dates/day'
 import { NewRide, type Ride } from '@wso/contract/posts/rides'
 import { and, eq, gt, gte, isNull, or, sql } from 'drizzle-orm'
 import { wholeSeconds } from '#core/calendar/wholeSeconds.ts'
 import type { Context } from '#core/context.ts'
-import type { Given } from '#core/database/prepared.ts'
+import type { Given } from '#core/database/statements/prepared.ts'
 import { versionOf } from '#core/version.ts'
 import {
   type PersonRow,

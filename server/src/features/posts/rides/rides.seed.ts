@@ -1,4 +1,4 @@
-import { dayIn } from '@wso/contract/core/day'
+import { dayIn } from '@wso/contract/core/dates/day'
 import { insertAll } from '#core/database/insert.ts'
 import { seedAuthor } from '#seed/authors.ts'
 import type { SeedWorld } from '#seed/world.ts'

@@ -11,7 +11,7 @@ import { and, count, eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
 import { columnsOf } from '#core/database/columnsOf.ts'
 import type { Db } from '#core/database/db.ts'
-import { prepared, type Slots } from '#core/database/prepared.ts'
+import { prepared, type Slots } from '#core/database/statements/prepared.ts'
 import { notFound } from '#core/refusal.ts'
 import { checkVersion } from '#core/version.ts'
 import {

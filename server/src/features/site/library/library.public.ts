@@ -1,4 +1,4 @@
-import { addDays } from '@wso/contract/core/day'
+import { addDays } from '@wso/contract/core/dates/day'
 import { asc } from 'drizzle-orm'
 import { daysAfter, daysBefore, type Openings, periodsOf } from '#core/calendar/periods.ts'
 import { collegeDay, weekdayOf } from '#core/calendar/zonedTime.ts'

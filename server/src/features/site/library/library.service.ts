@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { formatClock } from '@wso/contract/core/clockTime'
-import { dayIn } from '@wso/contract/core/day'
+import { formatClock } from '@wso/contract/core/dates/clockTime'
+import { dayIn } from '@wso/contract/core/dates/day'
 import type { Raw } from '@wso/contract/core/endpoint'
 import type { LibraryHours } from '@wso/contract/site/library'
 import { asc } from 'drizzle-orm'

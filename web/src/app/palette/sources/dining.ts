@@ -1,5 +1,5 @@
 import { campus } from '@wso/contract/campus'
-import { formatSpan } from '@wso/contract/core/formatSpan'
+import { formatSpan } from '@wso/contract/core/dates/formatSpan'
 import { fold } from '@wso/contract/core/search/fold'
 import { isSearchable } from '@wso/contract/core/search/isSearchable'
 import { containsWords } from '@wso/contract/core/search/searchTerms'

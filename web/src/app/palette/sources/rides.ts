@@ -1,5 +1,5 @@
 import { campus } from '@wso/contract/campus'
-import { addDays, dayNumber, weekday } from '@wso/contract/core/day'
+import { addDays, dayNumber, weekday } from '@wso/contract/core/dates/day'
 import { isSearchable } from '@wso/contract/core/search/isSearchable'
 import { searchWords } from '@wso/contract/core/search/searchTerms'
 import type { Ride } from '@wso/contract/posts/rides'

@@ -1,7 +1,7 @@
 import type { BannerTone } from '@wso/contract/account/bannerRules'
 import type { AdminBanner } from '@wso/contract/account/banners'
 import { campus } from '@wso/contract/campus'
-import { dayIn, instantOf, minutesIn, zoneOffset } from '@wso/contract/core/day'
+import { dayIn, instantOf, minutesIn, zoneOffset } from '@wso/contract/core/dates/day'
 import type { Saved } from '#core/forms/conflicts.ts'
 
 /** The values of the form; moments in the format of their inputs, at the college, empty for none. */

@@ -1,6 +1,6 @@
 import type { AdminBan } from '@wso/contract/account/adminBan'
 import type { AdminPersonDetail } from '@wso/contract/account/adminPeople'
-import { formatList } from '@wso/contract/core/formatList'
+import { formatList } from '@wso/contract/core/text/formatList'
 import { useState } from 'react'
 import { calendarDay, dayAndTime } from '#core/format/dates.ts'
 import { areaLabels } from '#core/session/banAreas.ts'

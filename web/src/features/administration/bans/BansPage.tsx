@@ -1,6 +1,6 @@
 import type { BannedPerson } from '@wso/contract/account/adminBans'
 import { banAreas, banStates } from '@wso/contract/account/administration.limits'
-import { formatList } from '@wso/contract/core/formatList'
+import { formatList } from '@wso/contract/core/text/formatList'
 import { api } from '#core/api/endpoints.ts'
 import { PagedList } from '#core/api/PagedList.tsx'
 import { usePagedQuery } from '#core/api/usePagedQuery.ts'

@@ -1,5 +1,5 @@
 import type { AdminPersonDetail } from '@wso/contract/account/adminPeople'
-import { formatList } from '@wso/contract/core/formatList'
+import { formatList } from '@wso/contract/core/text/formatList'
 import { dayOf } from '#core/format/collegeDay.ts'
 import { startOfDay } from '#core/format/collegeDay.ts'
 import { calendarDay } from '#core/format/dates.ts'

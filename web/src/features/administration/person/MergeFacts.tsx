@@ -1,5 +1,5 @@
 import type { MergePreview } from '@wso/contract/account/merges'
-import { formatList } from '@wso/contract/core/formatList'
+import { formatList } from '@wso/contract/core/text/formatList'
 import { Facts } from '#ui/data/Facts.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { mergeLabels, personLine, roleLabels } from '../administration.labels.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { visibleText } from '@wso/contract/core/visible'
+import { visibleText } from '@wso/contract/core/text/visible'
 import { surveyLimits } from '@wso/contract/factrak/reviewRules'
 import type { NewSurvey, Survey, SurveyChanges } from '@wso/contract/factrak/reviews'
 import { useLocation } from 'wouter'

@@ -1,4 +1,4 @@
-import { visibleText } from '@wso/contract/core/visible'
+import { visibleText } from '@wso/contract/core/text/visible'
 import type { CourseFormat } from '@wso/contract/factrak/courseFormats'
 import type { ScaleQuestion } from '@wso/contract/factrak/reviewRules'
 import { scaleQuestions, surveyLimits } from '@wso/contract/factrak/reviewRules'

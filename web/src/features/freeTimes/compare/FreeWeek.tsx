@@ -1,4 +1,4 @@
-import { formatHour, timeOf } from '@wso/contract/core/clockTime'
+import { formatHour, timeOf } from '@wso/contract/core/dates/clockTime'
 import {
   type BusyTime,
   busyByStep,

@@ -1,4 +1,4 @@
-import { formatHour } from '@wso/contract/core/clockTime'
+import { formatHour } from '@wso/contract/core/dates/clockTime'
 import type { TimeSlot } from '@wso/contract/goodrich/slots'
 import { useState } from 'react'
 import { Loaded } from '#core/api/Loaded.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { byteOrderMark } from '@wso/contract/core/csvDialect'
-import { addDays } from '@wso/contract/core/day'
+import { addDays } from '@wso/contract/core/dates/day'
+import { byteOrderMark } from '@wso/contract/core/files/csvDialect'
 import type { OrderReport } from '@wso/contract/goodrich/orderReports'
 import { paymentNames } from '@wso/contract/goodrich/pricing'
 import { call, read } from '#core/api/api.ts'

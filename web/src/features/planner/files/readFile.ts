@@ -1,4 +1,4 @@
-import { decodeTable } from '@wso/contract/core/decodeText'
+import { decodeTable } from '@wso/contract/core/text/decodeText'
 import { planLimits } from '@wso/contract/planning/planRules'
 import { newPlan } from '@wso/scheduler/planner/plan'
 import { readPlanCsv } from '@wso/scheduler/planner/planCsv'

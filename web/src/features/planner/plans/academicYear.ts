@@ -1,6 +1,6 @@
 import { campus } from '@wso/contract/campus'
 import { academicCalendar } from '@wso/contract/campus/academicCalendar'
-import { dayIn } from '@wso/contract/core/day'
+import { dayIn } from '@wso/contract/core/dates/day'
 import { currentTerm } from '@wso/scheduler/calendar/terms'
 import { siteNow } from '#core/format/clock.ts'
 

@@ -1,4 +1,4 @@
-import { formatList } from '@wso/contract/core/formatList'
+import { formatList } from '@wso/contract/core/text/formatList'
 import { courseCode, type Section } from '@wso/scheduler/catalog/section'
 import { neighborsOf } from '@wso/scheduler/schedules/colors'
 import { add, remove } from '@wso/scheduler/schedules/schedule'

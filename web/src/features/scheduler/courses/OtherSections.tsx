@@ -1,4 +1,4 @@
-import { formatList } from '@wso/contract/core/formatList'
+import { formatList } from '@wso/contract/core/text/formatList'
 import type { Section } from '@wso/scheduler/catalog/section'
 import { sectionsLike } from '@wso/scheduler/week/companions'
 import { busyOf, findConflicts } from '@wso/scheduler/week/conflicts'

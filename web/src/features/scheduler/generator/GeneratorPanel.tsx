@@ -1,4 +1,4 @@
-import { formatList } from '@wso/contract/core/formatList'
+import { formatList } from '@wso/contract/core/text/formatList'
 import type { Generated } from '@wso/scheduler/generator/generate'
 import { useContext, useEffect, useEffectEvent } from 'react'
 import { Button } from '#ui/actions/Button.tsx'

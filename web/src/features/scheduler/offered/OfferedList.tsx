@@ -1,5 +1,5 @@
-import { formatClock } from '@wso/contract/core/clockTime'
-import { formatSpan } from '@wso/contract/core/formatSpan'
+import { formatClock } from '@wso/contract/core/dates/clockTime'
+import { formatSpan } from '@wso/contract/core/dates/formatSpan'
 import type { OfferedSection } from '@wso/contract/planning/catalog'
 import { formatDays } from '@wso/scheduler/catalog/dayLetters'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import { formatList } from '@wso/contract/core/formatList'
+import { formatList } from '@wso/contract/core/text/formatList'
 import { courseCode, courseKey, type Section } from '@wso/scheduler/catalog/section'
 import type { OtherWeek } from '@wso/scheduler/planB/otherWeek'
 import { formatMeetings } from '../timetable/format.ts'

@@ -1,4 +1,4 @@
-import { formatList } from '@wso/contract/core/formatList'
+import { formatList } from '@wso/contract/core/text/formatList'
 import { addSchedule } from '@wso/scheduler/schedules/collection'
 import { chosenSchedule, type Schedule } from '@wso/scheduler/schedules/schedule'
 import { readShare, resolveShare } from '@wso/scheduler/schedules/share'

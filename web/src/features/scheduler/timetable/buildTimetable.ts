@@ -1,4 +1,4 @@
-import { formatList } from '@wso/contract/core/formatList'
+import { formatList } from '@wso/contract/core/text/formatList'
 import { courseCode, readSectionId, type Section } from '@wso/scheduler/catalog/section'
 import {
   type Block,

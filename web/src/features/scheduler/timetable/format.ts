@@ -1,4 +1,4 @@
-import { formatSpan } from '@wso/contract/core/formatSpan'
+import { formatSpan } from '@wso/contract/core/dates/formatSpan'
 import { formatDays } from '@wso/scheduler/catalog/dayLetters'
 import type { Meeting, Section } from '@wso/scheduler/catalog/section'
 import { joinRooms } from '@wso/scheduler/week/joinRooms'

@@ -1,6 +1,6 @@
 import { campus } from '@wso/contract/campus'
 import { academicCalendar } from '@wso/contract/campus/academicCalendar'
-import { dayIn, dayNumber, weekday } from '@wso/contract/core/day'
+import { dayIn, dayNumber, weekday } from '@wso/contract/core/dates/day'
 import { currentTerm, defaultTerm } from '@wso/scheduler/calendar/terms'
 import { isSemester, readSectionId, semesters } from '@wso/scheduler/catalog/section'
 import type { Schedule } from '@wso/scheduler/schedules/schedule'

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { academicCalendar } from '@wso/contract/campus/academicCalendar'
-import { addDays, dayNumber, daysBetween, weekday } from '@wso/contract/core/day'
+import { addDays, dayNumber, daysBetween, weekday } from '@wso/contract/core/dates/day'
 import { defaultTerm, findTerm } from '@wso/scheduler/calendar/terms'
 import { clock } from '@wso/scheduler/catalog/meetingTimes'
 import { courseCode, type Section } from '@wso/scheduler/catalog/section'

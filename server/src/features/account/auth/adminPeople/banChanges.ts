@@ -1,5 +1,5 @@
 import { banAreas } from '@wso/contract/account/administration.limits'
-import { startOfDay } from '@wso/contract/core/day'
+import { startOfDay } from '@wso/contract/core/dates/day'
 import { eq } from 'drizzle-orm'
 import type { Services } from '#core/context.ts'
 import { type BanArea, isInForce } from '#features/users/bans.public.ts'

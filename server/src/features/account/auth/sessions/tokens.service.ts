@@ -4,7 +4,7 @@ import { createSigner, createVerifier, TokenError } from 'fast-jwt'
 import * as z from 'zod/mini'
 import { wholeSeconds } from '#core/calendar/wholeSeconds.ts'
 import { refuse } from '#core/refusal.ts'
-import type { Config } from '../../../../config.ts'
+import type { Config } from '../../../../config/config.ts'
 
 export type TokenKind = 'identity' | 'api'
 type Secrets = Pick<Config, 'SECRETS'>

@@ -1,4 +1,4 @@
-import { plainLine } from '@wso/contract/core/visible'
+import { plainLine } from '@wso/contract/core/text/visible'
 import type { UserType } from '@wso/contract/users/users'
 
 /** The attributes of a person from a directory or sign-on server. */

@@ -1,4 +1,4 @@
-import type { Config } from '../../../../config.ts'
+import type { Config } from '../../../../config/config.ts'
 
 /** Returns true when a single sign-on server is set up. */
 export const hasSignOn = ({ OIDC_ISSUER, SIGN_IN }: Config) =>

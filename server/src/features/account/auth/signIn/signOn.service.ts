@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { Services } from '#core/context.ts'
 import { countDirectory } from '#core/operations/counters.ts'
 import { refuse } from '#core/refusal.ts'
-import type { Config } from '../../../../config.ts'
+import type { Config } from '../../../../config/config.ts'
 import { readTicket, signTicket } from '../sessions/tickets.service.ts'
 import {
   classYearOf,

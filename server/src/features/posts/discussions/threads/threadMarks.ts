@@ -2,7 +2,7 @@ import type { Discussion, Follow } from '@wso/contract/posts/discussions'
 import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
 import { isOneOf } from '#core/database/db.ts'
-import { prepared, type Slots } from '#core/database/prepared.ts'
+import { prepared, type Slots } from '#core/database/statements/prepared.ts'
 import { standsInThread } from '../discussions.present.ts'
 import { posts, threadMarks } from '../discussions.table.ts'
 

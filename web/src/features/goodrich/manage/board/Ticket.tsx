@@ -1,6 +1,6 @@
 import { campus } from '@wso/contract/campus'
-import { minutesOf } from '@wso/contract/core/clockTime'
-import { minutesIn } from '@wso/contract/core/day'
+import { minutesOf } from '@wso/contract/core/dates/clockTime'
+import { minutesIn } from '@wso/contract/core/dates/day'
 import { orderStatuses } from '@wso/contract/goodrich/orderRules'
 import type { Order } from '@wso/contract/goodrich/orders'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 import { campus } from '@wso/contract/campus'
-import { minutesOf } from '@wso/contract/core/clockTime'
-import { minutesIn } from '@wso/contract/core/day'
+import { minutesOf } from '@wso/contract/core/dates/clockTime'
+import { minutesIn } from '@wso/contract/core/dates/day'
 import type { OrderBoard } from '@wso/contract/goodrich/orderBoard'
 import type { Form } from '#core/forms/useForm.ts'
 import { SelectField } from '#ui/forms/SelectField.tsx'

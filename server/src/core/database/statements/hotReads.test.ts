@@ -11,7 +11,7 @@ import { expect, inject, test } from 'vitest'
 import { seedCampus } from '#seed/seed.ts'
 import { addPerson, startApp } from '#test/app.ts'
 import { sentDuring } from '#test/sent.ts'
-import { sharedConnections } from './db.ts'
+import { sharedConnections } from '../db.ts'
 import { prepared } from './prepared.ts'
 
 const portal = await startApp(inject('postgres'))

@@ -18,7 +18,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client, type ClientConfig } from 'pg'
 import { afterAll, expect, test } from 'vitest'
-import { connect } from './db.ts'
+import { connect } from '../db.ts'
 import { startEmbedded } from './embedded.ts'
 import { makePlace } from './embeddedPlace.ts'
 

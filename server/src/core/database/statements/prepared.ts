@@ -1,6 +1,6 @@
 import { type Placeholder, SQL, sql } from 'drizzle-orm'
 import { onceFor } from '#core/onceFor.ts'
-import type { Db } from './connections.ts'
+import type { Db } from '../connections.ts'
 
 /** A value of a prepared query, where the query is built. */
 export type Slot<Value> = Placeholder<string, Value>

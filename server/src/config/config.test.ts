@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { eras, openEra } from '../core/calendar/eras.ts'
 import { readConfig } from './config.ts'
-import { eras, openEra } from './core/calendar/eras.ts'
 
 const secret = 'b3rHq8ZsY1kL0pWvN7xTf2aGcM5uJd9eQoRi6nSzK4E='
 const authorKey = 'Jw4tXn8RmPq2vKsLy6bUe9HzGcDf3Ta7'

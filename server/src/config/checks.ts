@@ -1,4 +1,4 @@
-import { isLoopback } from './core/http/network.ts'
+import { isLoopback } from '../core/http/network.ts'
 
 /** Checks that involve several settings. */
 type Given = { MODE: 'demo' | 'production'; HOST: string; DEMO_PUBLIC: boolean } & {

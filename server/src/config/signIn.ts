@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { campus } from '@wso/contract/campus'
 import * as z from 'zod/mini'
-import { address, isSafeIssuer, list } from './configFields.ts'
-import { Affiliations } from './core/affiliations.ts'
-import { DirectoryAttributes } from './core/directoryAttributes.ts'
-import { setting } from './core/setting.ts'
+import { Affiliations } from '../core/affiliations.ts'
+import { DirectoryAttributes } from '../core/directoryAttributes.ts'
+import { setting } from '../core/setting.ts'
+import { address, isSafeIssuer, list } from './fields.ts'
 
 /** Where people can log in, in the order they are tried. */
 const signInWays = ['local', 'ldap', 'sso'] as const

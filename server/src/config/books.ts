@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { address } from './configFields.ts'
-import { setting } from './core/setting.ts'
+import { setting } from '../core/setting.ts'
+import { address } from './fields.ts'
 
 /** The settings of Booktrak. */
 export const bookSettings = {

@@ -2,8 +2,8 @@ import { eq, lt, sql, type SQL } from 'drizzle-orm'
 import { integer, pgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeEach, expect, inject, test } from 'vitest'
 import { newDatabase } from '#test/postgres.ts'
-import { openConnections } from './connections.ts'
-import { isOneOf } from './db.ts'
+import { openConnections } from '../connections.ts'
+import { isOneOf } from '../db.ts'
 import { prepared, type Slots } from './prepared.ts'
 
 const connections = openConnections(await newDatabase(inject('postgres')), { settings: {}, max: 2 })

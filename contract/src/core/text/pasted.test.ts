@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { Credentials } from '../account/auth.ts'
-import { NewOrder } from '../goodrich/orders.ts'
-import { checkUsername } from '../matching/matchingRules.ts'
-import { NewBulletin } from '../posts/bulletins.ts'
+import { Credentials } from '../../account/auth.ts'
+import { NewOrder } from '../../goodrich/orders.ts'
+import { checkUsername } from '../../matching/matchingRules.ts'
+import { NewBulletin } from '../../posts/bulletins.ts'
 
 test('zero-width and no-break spaces that were pasted do not fail a login', () => {
   const { unixID } = Credentials.parse({ unixID: '\u200bjd1\u00a0\ufeff', password: 'demo' })

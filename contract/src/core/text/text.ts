@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isShort, maxShortTerms, searchWords } from './search/searchTerms.ts'
+import { isShort, maxShortTerms, searchWords } from '../search/searchTerms.ts'
 import { isVisible, sanitize, showsText } from './visible.ts'
 
 const tooLong = (most: number) => `must be at most ${most} characters`

@@ -4,8 +4,13 @@ import { campus } from '@wso/contract/campus'
 import { serverCampus } from '@wso/contract/campus/serverCampus'
 import { serviceNames } from '@wso/contract/site/services'
 import * as z from 'zod/mini'
-import { bookSettings } from './configBooks.ts'
-import { missingTogether } from './configChecks.ts'
+import { Eras } from '../core/calendar/eras.ts'
+import { isServer } from '../core/database/address.ts'
+import { fieldMessage } from '../core/fieldMessages.ts'
+import { demoAuthorKey, demoSecret } from '../core/operations/demoSecret.ts'
+import { setting } from '../core/setting.ts'
+import { bookSettings } from './books.ts'
+import { missingTogether } from './checks.ts'
 import {
   address,
   isTimeZone,
@@ -17,15 +22,10 @@ import {
   servicesOff,
   yesNo,
   secrets,
-} from './configFields.ts'
-import { goodrichSettings } from './configGoodrich.ts'
-import { mobileSettings } from './configMobile.ts'
-import { signInSettings } from './configSignIn.ts'
-import { Eras } from './core/calendar/eras.ts'
-import { isServer } from './core/database/address.ts'
-import { fieldMessage } from './core/fieldMessages.ts'
-import { demoAuthorKey, demoSecret } from './core/operations/demoSecret.ts'
-import { setting } from './core/setting.ts'
+} from './fields.ts'
+import { goodrichSettings } from './goodrich.ts'
+import { mobileSettings } from './mobile.ts'
+import { signInSettings } from './signIn.ts'
 
 // Without this, a check without a message of its own says only "Invalid input". The browser does
 // without it, because every field of a form has its own messages.

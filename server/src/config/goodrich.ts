@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { list, yesNo } from './configFields.ts'
-import { WeekHoursSetting } from './core/calendar/weekHours.ts'
-import { setting } from './core/setting.ts'
+import { WeekHoursSetting } from '../core/calendar/weekHours.ts'
+import { setting } from '../core/setting.ts'
+import { list, yesNo } from './fields.ts'
 
 /** The settings of Goodrich. */
 export const goodrichSettings = {

@@ -1,7 +1,7 @@
 import { serverCampus } from '@wso/contract/campus/serverCampus'
 import { type ServiceName, serviceNames, withDependents } from '@wso/contract/site/services'
 import * as z from 'zod/mini'
-import { networkTest } from './core/http/network.ts'
+import { networkTest } from '../core/http/network.ts'
 
 /** Words separated by spaces or commas. */
 export const list = (fallback: readonly string[] = []) =>
