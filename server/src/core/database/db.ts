@@ -160,7 +160,7 @@ const answers = (db: Db): Promise<boolean> =>
 
 /** The pool of migrations and of the job queue, whose library needs this driver. */
 function openPool(owner: PoolConfig) {
-  const pool = new Pool({ application_name: 'wso', max: 4, ...owner, options: '-c timezone=UTC' })
+  const pool = new Pool({ application_name: 'wso', max: 5, ...owner, options: '-c timezone=UTC' })
   pool.on('error', () => undefined) // A lost idle connection is replaced when it is next needed.
   // A connection lost in use fails its query; without a listener the error would end the process.
   pool.on('connect', (client) => void client.on('error', () => undefined))

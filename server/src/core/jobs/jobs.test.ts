@@ -113,6 +113,48 @@ test('a job whose lock was committed, but whose answer was lost, runs', async ()
   await cut.end()
 })
 
+test('a job of a killed node runs on another, one of a living node stays where it is', async () => {
+  const { task, seen } = notingTask('test:left')
+  let finish = () => undefined as void
+  const isFinished = new Promise<void>((resolve) => (finish = resolve))
+  let times = 0
+  const long: Task = {
+    name: 'test:long',
+    run: async () => {
+      times += 1
+      await isFinished
+    },
+  }
+  await addJob(db, 'test:long', {})
+  const living = await startJobs(services, pool, [long])
+  await vi.waitFor(() => expect(times).toBe(1), 10_000)
+  await vi.waitFor(async () => expect(await livingNodes()).toBe(1), 10_000)
+  await addJob(db, 'test:left', { at: 1 })
+  await lockedLongAgo('test:left', 'pool-of-a-killed-node')
+  await lockedLongAgo('test:long')
+  const other = await startJobs(services, pool, [task, long])
+  await vi.waitFor(() => expect(seen).toEqual([{ at: 1 }]), 10_000)
+  expect(times).toBe(1)
+  finish()
+  await Promise.all([living.stop(), other.stop()])
+})
+
+const livingNodes = async () => {
+  const { rows } = await pool.query(`select pid from pg_locks
+    where locktype = 'advisory' and granted
+      and database = (select oid from pg_database where datname = current_database())`)
+  return rows.length
+}
+
+/** Makes a job one that was taken five minutes ago, by the given node or by its own. */
+const lockedLongAgo = (task: string, node?: string) =>
+  pool.query(
+    `update graphile_worker._private_jobs
+      set locked_at = now() - interval '5 minutes', locked_by = coalesce($2, locked_by)
+      where task_id = (select id from graphile_worker._private_tasks where identifier = $1)`,
+    [task, node ?? null],
+  )
+
 test('neither the log nor the queue has the values of a statement that failed in a job', async () => {
   const lines: string[] = []
   const log = createLog({ LOG_LEVEL: 'info' }, { write: (line) => void lines.push(line) })

@@ -6,6 +6,7 @@ import type { Pool } from 'pg'
 import type { Services } from '#core/context.ts'
 import type { Db } from '#core/database/db.ts'
 import { operatorMessage, operatorStack } from '#core/operations/operatorMessage.ts'
+import { releaseJobsOfDeadNodes, showLife } from './deadNodes.ts'
 
 /** Work outside requests, started with `addJob` or on a schedule. */
 export type Task = {
@@ -36,10 +37,14 @@ export const isScheduled = (task: Task): task is ScheduledTask => task.cron !== 
 /** How long jobs wait before they are started again, in milliseconds. */
 const pauseMs = 2000
 
+/** How often jobs of killed nodes are looked for, in milliseconds. */
+const lookMs = 30_000
+
 /**
  * Starts processing jobs; any number of nodes can. The queue is in the database, so a job added in
  * a transaction runs if and only if the transaction commits. When the database went away during a
- * job, or while one was taken, processing starts again once it is back, and the job with it.
+ * job, or while one was taken, processing starts again once it is back, and the job with it. A job
+ * whose node was killed runs on another, or on the same once it is back, after a minute or two.
  */
 export async function startJobs(services: Services, pool: Pool, tasks: readonly Task[]) {
   const stopping = new AbortController()
@@ -76,7 +81,14 @@ export async function startJobs(services: Services, pool: Pool, tasks: readonly 
       if (running && signal.aborted) await running.runner.stop()
     }
   }
-  const supervised = supervise()
+  const lookForDeadNodes = async () => {
+    while (!signal.aborted) {
+      // The next look is soon; that the database is away is logged elsewhere.
+      await releaseJobsOfDeadNodes(pool).catch(() => undefined)
+      await wait(lookMs, undefined, { signal }).catch(() => undefined)
+    }
+  }
+  const supervised = Promise.all([supervise(), lookForDeadNodes()])
   const stop = async () => {
     stopping.abort()
     // It may have ended by itself.
@@ -122,6 +134,9 @@ async function startRunner(
   events.once('worker:getJob:error', () => {
     setImmediate(() => void runner.stop().catch(() => undefined))
   })
+  const ended = new AbortController()
+  void runner.promise.catch(() => undefined).then(() => ended.abort())
+  void showLife(pool, lockName, ended.signal)
   return { runner, lockedBy: () => lockName }
 }
 
