@@ -32,6 +32,8 @@ const named: { name: string; test: RegExp; minUsers?: number }[] = [
     name: 'site',
     test: /core\/(?:api\/(?:useWriter?|Loaded)|format\/useNow)\.|contract\/src\/(?:campus\/terms|core\/(?:day|formatList|search\/(?:fold|searchTerms)))\.|ui\/(?:data\/Badge|feedback\/(?:Notice|Refused))\./,
   },
+  // What the device keeps of starred people, which the palette answers from.
+  { name: 'later', test: /core\/offline\/saved(?:Stars|Photos)\./ },
   // The icons that only the home page does without.
   { name: 'pages', test: /ui\/icons\/(?:acts|things)\./ },
   // Small controls that most pages use, and the names of terms, days and times.

@@ -2,7 +2,7 @@ import type { DemoName } from '@wso/contract/site/demo'
 import { parseCatalogText } from '@wso/scheduler/catalog/parseCatalog'
 import { entryOf } from '@wso/scheduler/schedules/schedule'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { call, lookAt, newPage, settled, signIn, type View } from '../support/browser.ts'
 import { shiftsOf } from '../support/layoutShift.ts'
 import { startPortal } from '../support/portal.ts'
@@ -202,4 +202,58 @@ test('a moderator begins with the queue, decides, and finds less of it', async (
   await review.getByRole('button', { name: 'Keep review' }).waitFor({ state: 'detached' })
   await page.goto('/now')
   await expect.poll(count).toBe(before - 1)
+})
+
+/** Moves the clock of the portal, which runs in this process; who was logged in does so again. */
+async function passDays(days: number, ...pages: readonly [Page, DemoName][]) {
+  vi.setSystemTime(Date.now() + days * 86_400_000)
+  for (const [page, account] of pages) await signIn(page, account) // oxlint-disable-line no-await-in-loop -- few
+}
+
+test('a ride is asked for, confirmed and ridden, and a week later its conversation is archived', async () => {
+  onTestFinished(() => void vi.useRealTimers())
+  const [driver, rider] = [await pageOf('senior'), await pageOf('moderator', { size: 'phone' })]
+  const ride = await call<Made>(driver, 'POST', '/bulletin/rides', {
+    ...{ source: 'Campus', destination: 'Timber Junction', offer: true, date: '2026-10-16' },
+    ...{ time: '17:30', seats: 1, body: 'From the library.' },
+  })
+  await rider.goto(`/bulletins/ride/${ride.id}`)
+  await rider.getByRole('link', { name: /^Message / }).click()
+  await rider.getByLabel('Message', { exact: true }).fill('Is the seat free?')
+  await rider.getByLabel('Seats').selectOption('1')
+  await rider.getByRole('button', { name: 'Send message' }).click()
+  await rider.getByText('You asked for 1 seat', { exact: true }).waitFor()
+
+  await driver.goto('/now')
+  await driver
+    .getByRole('link', { name: /wrote about “Campus to Timber Junction/ })
+    .first()
+    .click()
+  await driver.getByRole('button', { name: 'Confirm 1 seat' }).click()
+  await rider.getByText('1 seat confirmed', { exact: true }).first().waitFor()
+  const thread = rider.url()
+
+  await passDays(1, [rider, 'moderator'])
+  await rider.goto('/now')
+  expect(await entry(rider, 'Timber Junction').innerText()).toContain('You have 1 seat')
+  await passDays(1, [rider, 'moderator'], [driver, 'senior'])
+  await rider.goto(thread)
+  await rider.getByLabel(/^Message to/).fill('I left my scarf in your car.')
+  await rider.keyboard.press('Control+Enter')
+  const messages = rider.getByRole('list', { name: 'Messages' })
+  await messages.getByText('I left my scarf in your car.').waitFor()
+  const scarf = () =>
+    call<{ messages: { body?: string }[] }>(driver, 'GET', new URL(thread).pathname)
+  await expect.poll(async () => JSON.stringify(await scarf())).toContain('scarf')
+
+  await passDays(7, [rider, 'moderator'], [driver, 'senior'])
+  await rider.goto('/conversations')
+  await settled(rider)
+  expect(await rider.getByText('I left my scarf in your car.').count()).toBe(0)
+  await rider.goto('/conversations?state=archived')
+  await rider.getByText('I left my scarf in your car.').first().waitFor()
+  await rider.goto(thread)
+  await messages.getByText('I left my scarf in your car.').waitFor()
+  expect(await rider.getByLabel(/^Message to/).count()).toBe(0)
+  await lookAt(rider, 'conversations-archived')
 })

@@ -14,7 +14,7 @@ const most = { first: 111_400, soon: 22_000, further: 48_500 }
 
 /** Parts that load on an explicit action. All others count toward their page. */
 const opensLater = (part: string) =>
-  /(Dialog|Sheet|Menu|CellEditor|Palette|Details|GeneratorPanel|PlanBPanel|SuggestionBar|GhostBar|WeekGhosts|OtherAccount|InstallEntry|EditedPhotos)\.tsx$/.test(
+  /(Dialog|Sheet|Menu|CellEditor|Palette|Details|GeneratorPanel|PlanBPanel|SuggestionBar|GhostBar|WeekGhosts|WeekDrag|OtherAccount|InstallEntry|EditedPhotos)\.tsx$/.test(
     part,
   ) ||
   /\/(BanNotice|QueryBuilder|SharedSchedule|EditPost|PushOffer\.public|BookCorrection|readCalendar|revertChange|applyFormat|choosePhotos|draftPhotos|photoDraft|save[A-Z]\w+)\.tsx?$/.test(

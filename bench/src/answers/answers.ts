@@ -66,7 +66,14 @@ async function viewerOf(call: Call, token: string) {
   const payload = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()
   const { scope } = JSON.parse(payload) as { scope: string[] }
   const claims = { id: me.id, level: 3 as const, scopes: new Set(scope) }
-  return { claims, type: me.type, me, today: dayIn(new Date(), campus.timeZone), isDark: false }
+  return {
+    claims,
+    type: me.type,
+    me,
+    today: dayIn(new Date(), campus.timeZone),
+    starred: [],
+    isDark: false,
+  }
 }
 
 /** `/facebook/users/ Marisol Quintero`: where the answer leads, and what its label contains. */

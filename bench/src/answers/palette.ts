@@ -10,6 +10,7 @@ type Viewer = {
   claims: Claims & { id: number }
   type: User['type']
   me: User
+  starred: readonly User[]
   today: string
   isDark: boolean
 }

@@ -1,8 +1,11 @@
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { discussions } from '@wso/contract/posts/discussions'
+import { stars } from '@wso/contract/users/stars'
 import { expect, onTestFinished, test } from 'vitest'
+import { addReviewed, comment, reader } from '#test/factrak.ts'
 import { group, options, typed } from '#test/palette.ts'
-import { addPerson, callAs } from '#test/people.ts'
+import { addPerson, callAs, publishReviews, sql } from '#test/people.ts'
+import { visit } from '#test/visit.tsx'
 
 test('a name that is misspelled by a letter finds the person', async () => {
   await addPerson({ name: 'Thaddeus Quibblewick', unixID: 'tq91' })
@@ -82,4 +85,48 @@ test('an answer that comes late follows those that are shown, and the first stay
   await group('Discussions')
   expect(options()[0]).toMatch(/^Quokka Quill/)
   expect(screen.getByRole('option', { selected: true }).textContent).toMatch(/^Quokka Quill/)
+})
+
+test('a starred person is answered from the device while the server is silent, and not to another viewer', async () => {
+  const [viewer, other] = [await addPerson(), await addPerson()]
+  const person = await addPerson({ name: 'Stellan Starwick' })
+  const call = await callAs(viewer)
+  await call(stars.add, { params: { id: person.id } })
+  await visit('/you', { as: viewer })
+  await waitFor(() => expect(localStorage.getItem(`wso.user.${viewer.id}.stars`)).not.toBeNull())
+  cleanup()
+  watchRequests((address) => (address.includes('/users?') ? new Promise(() => {}) : undefined))
+  const user = await typed('stellan', viewer)
+  const found = await group('Starred')
+  expect(options()[0]).toMatch(/^Stellan Starwick/)
+  await user.click(found.getByRole('option'))
+  await waitFor(() => expect(window.location.pathname).toBe(`/facebook/users/${person.id}`))
+
+  cleanup()
+  await typed('stellan', other)
+  await waitFor(() => expect(screen.queryByText('Searching…')).toBeInTheDocument())
+  expect(screen.queryByRole('group', { name: 'Starred' })).toBeNull()
+})
+
+test('a course is answered with its rating for readers of reviews, who alone are asked about it', async () => {
+  const { course, code, professor } = await addReviewed('Z')
+  await sql(
+    `insert into factrak_surveys (professor_id, course_id, comment, would_recommend_course, created_time)
+     select $1, $2, $3, true, now() - interval '1 day' from generate_series(1, 3)`,
+    professor.id,
+    course,
+    comment,
+  )
+  await publishReviews()
+  await typed(`${code} 214`, await addPerson(reader))
+  await screen.findByRole('option', { name: /Salt Marshes, 100% would recommend \(3 reviews\)/ })
+
+  cleanup()
+  const asked: string[] = []
+  watchRequests((address) => void asked.push(address))
+  await typed(`${code} 214`, await addPerson({ ...reader, factrakSurveyDeficit: 2 }))
+  await screen.findByRole('option', { name: /Salt Marshes/ })
+  await waitFor(() => expect(screen.queryByText('Searching…')).toBeNull())
+  expect(screen.queryByText(/would recommend/)).toBeNull()
+  expect(asked.filter((address) => address.includes('/ratings'))).toEqual([])
 })

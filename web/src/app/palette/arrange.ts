@@ -6,7 +6,9 @@ import { placesFor } from './palettePages.ts'
 import { rankGroups, strongTier, tierOf } from './paletteRank.ts'
 import { type Answered, type AnswerGroup, answersOf, type Viewer } from './sources/answerSource.ts'
 import { answerSources } from './sources/answerSources.ts'
+import { courseFacts } from './sources/courseFacts.ts'
 import { reviewedSource } from './sources/courses.ts'
+import { starredGroup } from './sources/people.ts'
 
 /**
  * Arranges the answers to a text: first what the device knows to match well, which is shown at once and stays
@@ -35,9 +37,10 @@ export function deviceAnswers(
 ): { first: AnswerGroup[]; others: AnswerGroup[] } {
   const reviewed = answersOf(reviewedSource, text, viewer, answered)
   const isKnown = !mayReview(viewer) || answered.has(reviewedSource)
-  const course = courseGroup(text, reviewed.items, viewer)
+  const course = courseGroup(text, reviewed.items, viewer, courseFacts(text, answered))
   const own = rankGroups(text, [
     { label: course.label, items: isKnown ? course.items : [] },
+    starredGroup(text, viewer),
     placesFor(text, places, viewer),
     actionGroup(actionsFor(viewer), text),
     exampleGroup(text, viewer),

@@ -7,6 +7,7 @@ import { factrakPaths } from '#features/factrak/factrak.paths.ts'
 import { scheduler } from '#features/scheduler/scheduler.paths.ts'
 import { courseCalled, type Intent, meaningOf } from './paletteWords.ts'
 import type { Answer, AnswerGroup, Viewer } from './sources/answerSource.ts'
+import type { CourseFacts } from './sources/courseFacts.ts'
 
 const { services } = campus
 
@@ -25,23 +26,24 @@ export function courseGroup(
   text: string,
   reviewed: readonly Item[],
   { claims }: Pick<Viewer, 'claims'>,
+  facts: CourseFacts = {},
 ): AnswerGroup {
   const code = courseCalled(text)
   const course = reviewed.find(({ label }) => label === code)
   const items = code
-    ? itemsOf(code, text, course, { reviewed, claims })
+    ? itemsOf(code, text, course, { reviewed, claims, facts })
     : departmentItems(text, reviewed)
   return { label: 'Course', items: items.map((item) => ({ ...item, weight: 0, tier: 0 })) }
 }
 
-type Known = { reviewed: readonly Item[] } & Pick<Viewer, 'claims'>
+type Known = { reviewed: readonly Item[]; facts: CourseFacts } & Pick<Viewer, 'claims'>
 type Item = Omit<Answer, 'weight'>
 
 function itemsOf(
   code: string,
   text: string,
   course: Item | undefined,
-  { reviewed, claims }: Known,
+  { reviewed, claims, facts }: Known,
 ): readonly Item[] {
   const [department = ''] = code.split(' ')
   // `ab1` may be a username: a department that no one knows has no courses.
@@ -50,7 +52,7 @@ function itemsOf(
   if (begun.length > 0) return begun
   const { wants } = meaningOf(text)
   const isWanted = ({ want }: ReturnType<typeof actionsOn>[number]) => want && wants.includes(want)
-  return actionsOn(code, course, claims.scopes)
+  return actionsOn(code, course, { claims, facts })
     .toSorted((a, b) => Number(isWanted(b) ?? false) - Number(isWanted(a) ?? false))
     .map(({ item }) => item)
 }
@@ -83,11 +85,13 @@ const areaPages = factrakPaths.area.path.replace(':area', '')
 function actionsOn(
   code: string,
   course: Item | undefined,
-  scopes: Viewer['claims']['scopes'],
+  { claims: { scopes }, facts }: Omit<Known, 'reviewed'>,
 ): { item: Item; want?: Intent }[] {
   const courseID = Number(/\/courses\/(\d+)/.exec(course?.id ?? '')?.[1])
   return [
-    ...(course ? [{ item: course }] : []),
+    ...(course
+      ? [{ item: { ...course, detail: [course.detail, facts.rating].filter(Boolean).join(', ') } }]
+      : []),
     ...(isOffered(scheduler.to())
       ? [
           {
@@ -95,7 +99,7 @@ function actionsOn(
             item: {
               id: addPrefix + code,
               label: `Add ${code} to your schedule`,
-              detail: services.scheduler,
+              detail: facts.times ?? services.scheduler,
             },
           },
         ]

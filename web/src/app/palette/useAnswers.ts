@@ -1,9 +1,13 @@
 import { useQueries } from '@tanstack/react-query'
-import { useState } from 'react'
+import { allows } from '@wso/contract/core/access'
+import type { User } from '@wso/contract/users/users'
+import { useMemo, useState } from 'react'
 import { read } from '#core/api/api.ts'
+import { api } from '#core/api/endpoints.ts'
 import { siteNow } from '#core/format/clock.ts'
 import { dayOf } from '#core/format/collegeDay.ts'
 import type { Destination } from '#core/navigation/destinations.ts'
+import { readStars } from '#core/offline/savedStars.ts'
 import { useDebouncedValue } from '#core/page/useDebouncedValue.ts'
 import { useMe } from '#core/session/me.ts'
 import { useReader } from '#core/session/useReader.ts'
@@ -46,7 +50,14 @@ export function useViewer(): Viewer {
   const isDark = theme
     ? theme === 'dark'
     : Boolean(window.matchMedia?.('(prefers-color-scheme: dark)').matches)
-  return { ...reader, me: useMe(), today: dayOf(siteNow()), isDark }
+  const starred = useMemo(() => starredOf(reader.claims), [reader.claims])
+  return { ...reader, me: useMe(), starred, today: dayOf(siteNow()), isDark }
+}
+
+/** The starred people whom this device keeps for a viewer, who may still read the directory. */
+function starredOf(claims: Viewer['claims']): readonly User[] {
+  if (claims.id === undefined || !allows(api.stars.list.access, claims)) return []
+  return readStars(claims.id)?.data ?? []
 }
 
 /**

@@ -7,6 +7,8 @@ import type { Command } from '#ui/search/CommandDialog.tsx'
 /** Who types, and when. */
 export type Viewer = Reader & {
   me: User | undefined
+  /** The people whom they have starred, as this device keeps them. */
+  starred: readonly User[]
   /** Today at the college: `2026-11-21`. */
   today: string
   isDark: boolean

@@ -1,4 +1,5 @@
 import type { AnswerSource } from './answerSource.ts'
+import { offeredSource, ratingsSource } from './courseFacts.ts'
 import { bookSource, reviewedSource } from './courses.ts'
 import { diningSource, hoursSource } from './dining.ts'
 import { directorySource } from './directory.ts'
@@ -12,6 +13,7 @@ export const answerSources: readonly AnswerSource[] = [
   directorySource,
   peopleSource,
   reviewedSource,
+  offeredSource,
   diningSource,
   hoursSource,
   rideSource,
@@ -21,6 +23,7 @@ export const answerSources: readonly AnswerSource[] = [
   bookSource,
   bulletinSource,
   discussionSource,
+  ratingsSource,
   spellingSource,
   similarSource,
 ]

@@ -5,9 +5,9 @@ import type { User } from '@wso/contract/users/users'
 import { api } from '#core/api/endpoints.ts'
 import { classYearOf } from '#features/users/classYear.public.ts'
 import { profile } from '#features/users/users.paths.ts'
-import { lastTier, tierOfLabel } from '../paletteRank.ts'
+import { lastTier, strongTier, tierOfLabel } from '../paletteRank.ts'
 import { meaningOf, withoutFillers } from '../paletteWords.ts'
-import { type Answer, answerSource, type Viewer } from './answerSource.ts'
+import { type Answer, type AnswerGroup, answerSource, type Viewer } from './answerSource.ts'
 
 const most = 5
 /** What the viewer's own item shows in place of their username. */
@@ -67,6 +67,19 @@ export const personAnswer = (person: User, { claims }: Viewer): Answer => ({
   face: person,
   weight: 2,
 })
+
+/** The starred people whose name or username a text begins, from the device alone. */
+export function starredGroup(text: string, viewer: Viewer): AnswerGroup {
+  const { sought, isContact } = readName(text)
+  const items = viewer.starred
+    .map((person) => ({
+      ...personAnswer(person, viewer),
+      ...(isContact && { detail: contactOf(person) }),
+      tier: isExact(person, sought) ? 0 : tierOfLabel(person.name, sought),
+    }))
+    .filter(({ tier }) => tier <= strongTier)
+  return { label: 'Starred', items: items.toSorted((a, b) => a.tier - b.tier).slice(0, most) }
+}
 
 /** The spelling of a name that found no one. */
 export const spellingSource = answerSource({

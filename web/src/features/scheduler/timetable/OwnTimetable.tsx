@@ -1,5 +1,5 @@
 import type { Section } from '@wso/scheduler/catalog/section'
-import { memo, type ReactNode, Suspense, useCallback } from 'react'
+import { memo, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { part } from '#ui/loading/part.ts'
 import type { LoadedCatalog } from '../catalog/load/useCatalog.ts'
 import { AddedCourses } from '../courses/AddedCourses.tsx'
@@ -50,9 +50,31 @@ const previewIn = (
   term: ShownTimetable['term'],
 ) => (preview && !byID.has(preview.id) && isSameTerm(preview, term) ? preview : undefined)
 
-/** The id of the item whose other sections the week shows: '' for a suggestion, which is not added. */
-const ghostedIn = (opened: Opened | undefined, suggestions: Suggestions | undefined) =>
-  opened && 'id' in opened && !suggestions?.schedule ? opened.id : ''
+/**
+ * The other sections that the week shows, of the item that is dragged or opened, and what shows those of a
+ * dragged one. None for a suggestion, which is not added.
+ */
+function useGhosts(
+  opened: Opened | undefined,
+  {
+    suggestions,
+    timetable,
+    catalog,
+  }: Pick<OwnTimetableProps, 'suggestions' | 'catalog'> & Pick<ShownTimetable, 'timetable'>,
+) {
+  const [dragged, setDragged] = useState('')
+  const drag = useCallback(
+    (id: string) => {
+      const isShown = ghostsOf(id, timetable, catalog) !== undefined
+      setDragged(isShown ? id : '')
+      return isShown
+    },
+    [timetable, catalog],
+  )
+  if (suggestions?.schedule) return {}
+  const openedID = opened && 'id' in opened ? opened.id : ''
+  return { ghosts: ghostsOf(dragged || openedID, timetable, catalog), drag }
+}
 
 /** The viewer's own timetable of a term: the week, its conflicts, and the added courses. */
 export function OwnTimetable({
@@ -67,7 +89,7 @@ export function OwnTimetable({
   acts,
   children,
 }: OwnTimetableProps) {
-  const ghosts = ghostsOf(ghostedIn(opened, suggestions), timetable, catalog)
+  const { ghosts, drag } = useGhosts(opened, { suggestions, timetable, catalog })
   const close = () => open(undefined)
   const openItem = useCallback((id: string) => open({ kind: 'item', id }), [open])
   return (
@@ -80,6 +102,7 @@ export function OwnTimetable({
       view={search.view === 'list' ? 'list' : 'week'}
       preview={previewIn(preview, timetable, term)}
       ghosts={ghosts && { ...ghosts, onSwap: close }}
+      onDrag={drag}
       onOpen={openItem}
       above={
         <Suspense>

@@ -23,6 +23,8 @@ type TimetablePaneProps = {
   preview?: Section | undefined
   /** The alternatives of a block, to switch to in the week. */
   ghosts?: Ghosts | undefined
+  /** Shows the alternatives of an item that is dragged, none for ''. Returns false when there are none. */
+  onDrag?: ((id: string) => boolean) | undefined
   onOpen: (id: string) => void
   /** A row above the week. */
   above?: ReactNode
@@ -38,6 +40,7 @@ export function TimetablePane({
   view,
   preview,
   ghosts,
+  onDrag,
   ...rest
 }: TimetablePaneProps) {
   const { twelveHour, horizontal } = useScheduleStore()
@@ -69,6 +72,7 @@ export function TimetablePane({
               horizontal={horizontal}
               preview={preview}
               ghosts={ghosts}
+              onDrag={onDrag}
               onOpen={onOpen}
             />
           </>

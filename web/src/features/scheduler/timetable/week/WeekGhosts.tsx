@@ -31,6 +31,7 @@ export function WeekGhosts({ ghosts, day, beside, twelveHour }: WeekGhostsProps)
         key={`${section.id} ${start}`}
         type="button"
         className={styles.ghost}
+        data-ghost={section.id}
         // A section has one tab stop, at its first meeting.
         tabIndex={placed.isFirst ? 0 : -1}
         aria-hidden={placed.isFirst ? undefined : true}

@@ -10,11 +10,13 @@ import { formatHour } from '../formatHour.ts'
 import { SectionPreview } from '../SectionPreview.tsx'
 import type { Ghosts } from './ghosts.ts'
 import { sizesOf, withPreview } from './shownWeek.ts'
+import { useBlockPress } from './useBlockPress.ts'
 import { WeekBlock } from './WeekBlock.tsx'
 import { type Spot, stepInWeek } from './weekNavigation.ts'
 import styles from './week.module.css'
 
 const WeekGhosts = part(later(() => import('./WeekGhosts.tsx').then((m) => m.WeekGhosts)))
+const WeekDrag = part(later(() => import('./WeekDrag.tsx').then((m) => m.WeekDrag)))
 
 type WeekGridProps = {
   timetable: Timetable
@@ -28,15 +30,18 @@ type WeekGridProps = {
   preview?: Section | undefined
   /** The alternatives of a block, to switch to. */
   ghosts?: Ghosts | undefined
+  /** Shows the alternatives of an item that is dragged, none for ''. Returns false when there are none. */
+  onDrag?: ((id: string) => boolean) | undefined
   /** Opens the details of a block; without it, the blocks are not buttons. */
   onOpen?: ((id: string) => void) | undefined
 }
 
 /** The week as a grid. A single tab stop; arrow keys move between its blocks by day and time. */
-export function WeekGrid({ timetable, label, preview, ghosts, onOpen, ...look }: WeekGridProps) {
-  const { twelveHour, horizontal, today } = look
+export function WeekGrid({ timetable, label, preview, ghosts, onDrag, ...look }: WeekGridProps) {
+  const { twelveHour, horizontal, today, onOpen } = look
   const { week, byID, conflicting } = timetable
   const grid = useRef<HTMLDivElement>(null)
+  const { press, handlers } = useBlockPress(grid)
   const [spot, setSpot] = useState<Spot>({ day: 0, at: 0 })
   const current = spotIn(timetable, spot)
   const shown = withPreview(week, [...(preview ? [preview] : []), ...(ghosts?.sections ?? [])])
@@ -60,7 +65,13 @@ export function WeekGrid({ timetable, label, preview, ghosts, onOpen, ...look }:
         className={styles.week}
         style={sizesOf(shown)}
         onKeyDown={move}
+        {...handlers}
       >
+        {press && onDrag && (
+          <Suspense>
+            <WeekDrag press={press} onDrag={onDrag} />
+          </Suspense>
+        )}
         <div className={styles.corner} />
         <Axis from={shown.from} to={shown.to} twelveHour={twelveHour} />
         {shown.days.map((blocks, day) => (
