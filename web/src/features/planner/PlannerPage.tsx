@@ -114,11 +114,16 @@ export function PlannerPage() {
   )
 }
 
-/** Returns the part that phones show: of a plan with courses, at first what they fulfill. */
+/**
+ * Returns the part that phones show: of a plan that had courses when the page opened, what they fulfill.
+ * The first course added to an empty plan does not turn the page.
+ */
 function usePart(own: OwnPlan, isAwaited: boolean) {
   const [{ part }] = useSearchOf(plannerPaths.plan)
+  const [wasEmpty, setWasEmpty] = useState<boolean>()
+  if (!isAwaited && wasEmpty === undefined) setWasEmpty(isPristine(own))
   if (part !== 'any') return part
-  return !isAwaited && isPristine(own) ? 'semesters' : 'requirements'
+  return wasEmpty ? 'semesters' : 'requirements'
 }
 
 type ProgressProps = {

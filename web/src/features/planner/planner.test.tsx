@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { plans } from '@wso/contract/planning/plans'
 import { newPlan } from '@wso/scheduler/planner/plan'
 import { writePlanFile } from '@wso/scheduler/planner/planFile'
@@ -31,6 +31,20 @@ test('an empty plan shows eight semesters and what a degree needs', async () => 
   expect(rows[0]?.textContent).toContain(fall)
   expect(await screen.findByRole('heading', { name: 'Degree requirements' })).toBeInTheDocument()
   expect(screen.getByText(/Log in to save your plans/)).toBeInTheDocument()
+})
+
+test('a plan opens on what it fulfills, an empty one on its terms, also after its first course', async () => {
+  const current = () =>
+    within(screen.getByRole('navigation', { name: 'Parts of the plan' }))
+      .getAllByRole('link')
+      .find((link) => link.ariaCurrent)?.textContent
+  await visit(address)
+  await waitFor(() => expect(current()).toBe('Semesters'))
+  act(() => putHere('BIOL 101'))
+  expect(current()).toBe('Semesters')
+  cleanup()
+  await visit(address)
+  await waitFor(() => expect(current()).toBe('Requirements'))
 })
 
 test('a requirement names the course that fills it, and can be pinned or blocked', async () => {

@@ -144,19 +144,12 @@ test('rides of another day follow when none leaves on the day', () => {
   expect(found(rideSource.read, { items }, 'hartford')).toEqual([])
 })
 
-test('of 100 starred people, those whom a text names are answered within 50 ms', () => {
+test('starred people whom a text names are answered from the device', () => {
   const starred = Array.from({ length: 100 }, (_, at) => ({
     ...{ id: at + 10, name: `Marisol Person${at}`, unixID: `mp${at}`, type: 'student' as const },
   })) as unknown as Viewer['starred'] // As far as answers read them.
-  // The shortest of ten, because other tests run beside this one.
-  const runs = Array.from({ length: 10 }, () => {
-    const began = performance.now()
-    const { first } = deviceAnswers('marisol person42', { ...viewer, starred }, [], new Map())
-    return { first, ms: performance.now() - began }
-  })
-  expect(Math.min(...runs.map(({ ms }) => ms))).toBeLessThan(50)
-  const [{ first }] = runs as [(typeof runs)[0]]
-  expect(first[0]).toMatchObject({ label: 'Starred', items: [{ label: 'Marisol Person42' }] })
+  const named = deviceAnswers('marisol person42', { ...viewer, starred }, [], new Map())
+  expect(named.first[0]).toMatchObject({ label: 'Starred', items: [{ label: 'Marisol Person42' }] })
   const none = deviceAnswers('quill', { ...viewer, starred }, [], new Map())
   expect(none.first.map(({ label }) => label)).not.toContain('Starred')
 })
