@@ -105,7 +105,8 @@ function Offered({ plan, programs, term, row, children }: OfferedProps) {
     placeholderData: (before) => before,
   })
   const add = useAdd({ plan, term, row })
-  const { data: helps } = found
+  // Any course fills the total number of courses; a list of such courses is no help.
+  const helps = found.data?.filter((help) => reasons(help, programs) !== '')
   const isUnpublished = catalog.error instanceof ApiError && catalog.error.status === 404
   const failed = !isUnpublished && [catalog, found].find(({ isError }) => isError)
   return (
