@@ -65,8 +65,7 @@ function* outlines(seed: number) {
     const semester = introduction ? semesterOfIntroduction(introduction, random) : drawn
     const number = introduction?.number ?? free
     const listings: CourseCode[] = [{ department, number, suffix: '' }]
-    const isCrossListed = !introduction && semester !== 'Winter' && random.chance(0.16)
-    if (isCrossListed) crossList(listings, taken, random)
+    if (!introduction) crossList({ listings, semester }, taken, random)
     yield { at, random, department, division, semester, number, listings, introduction }
   }
 }
@@ -127,7 +126,13 @@ function freeNumber(department: string, semester: Semester, taken: Set<string>, 
   return undefined
 }
 
-function crossList(listings: CourseCode[], taken: Set<string>, random: Random) {
+/** Lists some courses in a neighboring department too. */
+function crossList(
+  { listings, semester }: { listings: CourseCode[]; semester: Semester },
+  taken: Set<string>,
+  random: Random,
+) {
+  if (semester === 'Winter' || !random.chance(0.16)) return
   const [{ department: own, number } = { department: 'INTR', number: 100 }] = listings
   const department = random.pick(neighborsOf(own))
   if (department === undefined || taken.has(`${department}${number}`)) return
