@@ -39,10 +39,10 @@ test('on a phone, the first screen of a page has what people come to it for', as
   expect(await distanceTo(page, address, requirementOn(page))).toBeLessThan(fold)
 })
 
-test('on a phone, the first report is in the upper half of the moderators’ first screen', async () => {
+test('on a phone, the first report begins well within the moderators’ first screen', async () => {
   const page = await pageOf('admin', { size: 'phone' })
   const report = main(page).getByText('First reported').first()
-  expect(await distanceTo(page, '/moderation', report)).toBeLessThan(fold / 2)
+  expect(await distanceTo(page, '/moderation', report)).toBeLessThan(fold * 0.6)
   expect(await tooWide(page)).toEqual([])
 })
 
