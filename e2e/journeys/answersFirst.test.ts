@@ -39,6 +39,13 @@ test('on a phone, the first screen of a page has what people come to it for', as
   expect(await distanceTo(page, address, requirementOn(page))).toBeLessThan(fold)
 })
 
+test('on a phone, the first report begins well within the moderators’ first screen', async () => {
+  const page = await pageOf('admin', { size: 'phone' })
+  const report = main(page).getByText('First reported').first()
+  expect(await distanceTo(page, '/moderation', report)).toBeLessThan(fold * 0.6)
+  expect(await tooWide(page)).toEqual([])
+})
+
 test('on a phone, the other parts of a page have tabs with addresses', async () => {
   const page = await pageOf('moderator', { size: 'phone' })
   await page.goto('/dormtrak/dorms/1')

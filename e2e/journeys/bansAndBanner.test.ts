@@ -144,6 +144,11 @@ test('a banner is above every page from the first frame, until a person dismisse
   const reader = await newPage({ site: portal.url })
   await reader.goto('/faq')
   await banner(reader).getByRole('link', { name: 'More' }).waitFor()
+  // Without scripts nothing would happen.
+  const plain = await newPage({ site: portal.url, hasNoScripts: true })
+  await plain.goto('/faq')
+  expect(await banner(plain).innerText()).toContain('Warning: The portal is down tonight')
+  expect(await banner(plain).getByText('Dismiss').isVisible()).toBe(false)
   await press(page, 'Remove banner')
   await page.getByRole('dialog', { name: 'Remove the banner?' }).waitFor()
   await press(page, 'Remove banner')

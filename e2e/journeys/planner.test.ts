@@ -242,3 +242,14 @@ test('a course shows which requirements it counts toward', async () => {
       .count(),
   ).toBe(1)
 })
+
+test('each course that would help most says what it fills', async () => {
+  const page = await newPage()
+  await signIn(page, 'student')
+  await page.goto(planner)
+  const rows = page.getByRole('region', { name: 'What would help most' }).getByRole('listitem')
+  await rows.first().waitFor()
+  for (const row of await rows.all()) {
+    expect(await row.locator('span').nth(1).innerText()).not.toBe('')
+  }
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { axe, call, newPage, pageOf, shots } from '../support/browser.ts'
+import { axe, call, newPage, pageOf, shots, sizes } from '../support/browser.ts'
 
 test('a link shows its post to services that preview links, with a picture that opens', async () => {
   const author = await pageOf('student')
@@ -35,6 +35,23 @@ test('the palette finds a room by its dorm and number', async () => {
   await shots(page, 'palette-room')
   await found.first().click()
   await expect.poll(() => new URL(page.url()).pathname).toBe(`/dormtrak/rooms/${me.dormRoomID}`)
+})
+
+test('the hours of a library are in view when the palette leads to them, from any page', async () => {
+  const page = await pageOf('student', { size: 'phone' })
+  await page.goto('/faq')
+  await page.getByRole('button', { name: /^Jump to/ }).click()
+  await page.getByRole('combobox', { name: 'Jump to' }).fill('library')
+  const hours = page.getByRole('group', { name: 'Hours' }).getByRole('option').first()
+  const name = /^\D*library/i.exec(await hours.innerText())?.[0] ?? ''
+  await hours.click()
+  const row = page.getByRole('region', { name: 'Library hours' }).getByText(name, { exact: true })
+  await expect
+    .poll(async () => {
+      const box = await row.boundingBox()
+      return box !== null && box.y > 50 && box.y < sizes.phone.height - 100
+    })
+    .toBe(true)
 })
 
 test('a phone shares a post with its apps, and a laptop copies its link', async () => {

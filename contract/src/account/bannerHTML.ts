@@ -3,7 +3,8 @@ import type { Banner } from './banners.ts'
 
 /*
  * The banner as HTML, for the server, which writes it into documents, and for pages that are open when it
- * changes. `web/style.js` applies `data-style`; `web/boot.js` hides what was dismissed on the device.
+ * changes. `web/style.js` applies `data-style`, and until then the button is not shown; `web/boot.js` hides
+ * what was dismissed on the device.
  */
 
 const colors: Record<BannerTone, string> = { notice: 'info', warning: 'warn' }

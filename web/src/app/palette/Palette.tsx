@@ -3,6 +3,7 @@ import { useLocation } from 'wouter'
 import { usePhoto } from '#core/api/photos.ts'
 import type { Destination } from '#core/navigation/destinations.ts'
 import { isOffered } from '#core/navigation/offered.ts'
+import { scrollToTarget } from '#core/navigation/scrollToTarget.ts'
 import { useSignOut } from '#core/session/useSignOut.ts'
 import { chooseTheme } from '#core/storage/theme.ts'
 import { Button } from '#ui/actions/Button.tsx'
@@ -55,6 +56,7 @@ export function Palette({ places, first, onClose }: PaletteProps) {
     const chosen = groups.flatMap(({ items }) => items).find((jump) => jump.id === id)
     if (chosen) recentJumps.remember(viewer.claims.id, chosen)
     navigate(id)
+    scrollToTarget()
   }
   return (
     <CommandDialog

@@ -3,6 +3,7 @@ import { buildingHours } from '@wso/contract/campus/buildingHours'
 import { containsWords } from '@wso/contract/core/search/searchTerms'
 import { useEffect, useMemo } from 'react'
 import { useSearchOf } from '#core/navigation/routes.ts'
+import { scrollToTarget } from '#core/navigation/scrollToTarget.ts'
 import { PageTop } from '#core/page/PageTop.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
@@ -83,7 +84,6 @@ function Questions({ title, questions }: Section) {
 function useScrollToAnchor() {
   useEffect(() => {
     // External system: the scroll position of the document.
-    const id = decodeURIComponent(window.location.hash.slice(1))
-    if (id) document.getElementById(id)?.scrollIntoView()
+    scrollToTarget()
   }, [])
 }

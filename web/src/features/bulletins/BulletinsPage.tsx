@@ -86,7 +86,7 @@ function List({ type }: { type: BulletinType }) {
             list={list}
             what={`The ${many}`}
             loading={<Skeleton shape="rows" count={10} label={`Loading ${many}`} />}
-            empty={<Nothing type={type} q={q} />}
+            empty={<Nothing type={type} q={q} mine={mine} />}
             hrefFor={hrefFor}
           >
             {({ items, total }, isStale) => (
@@ -131,8 +131,11 @@ function Whose({ type, mine }: { type: BulletinType; mine: boolean }) {
   )
 }
 
-function Nothing({ type, q }: { type: BulletinType; q: string }) {
+function Nothing({ type, q, mine }: { type: BulletinType; q: string; mine: boolean }) {
   const { many } = kinds[type]
+  if (!q && mine) {
+    return <Empty title={`None of the ${many} are yours`}>What you post appears here.</Empty>
+  }
   if (!q) return <Empty title={`No ${many} yet`}>Be the first to post.</Empty>
   const all = bulletinPaths.list.to({ params: { type } })
   return (

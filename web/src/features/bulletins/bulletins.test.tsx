@@ -223,3 +223,8 @@ test('keeping a post longer says when it does not work, and works when it is tri
   await user.click(keep)
   await waitFor(() => expect(keep.isConnected).toBe(false))
 })
+
+test('among own posts, a kind without any does not say that nobody has posted', async () => {
+  await visit('/bulletins/job?mine=1', { as: await addPerson() })
+  expect(await screen.findByText('None of the jobs are yours')).toBeInTheDocument()
+})

@@ -57,7 +57,7 @@ export function DiscussionsPage() {
             list={discussions}
             what="The discussions"
             loading={<Skeleton shape="rows" count={10} label="Loading discussions" />}
-            empty={<Nothing q={q} />}
+            empty={<Nothing q={q} mine={mine} />}
             hrefFor={(to) => list.to({ search: { q, mine, page: to } })}
           >
             {({ items, total }, isStale) => (
@@ -93,7 +93,10 @@ function Whose({ mine }: { mine: boolean }) {
   )
 }
 
-function Nothing({ q }: { q: string }) {
+function Nothing({ q, mine }: { q: string; mine: boolean }) {
+  if (!q && mine) {
+    return <Empty title="You have not posted yet">Threads with a post of yours appear here.</Empty>
+  }
   if (!q) return <Empty title="No discussions yet">Ask the campus a question.</Empty>
   const all = <ButtonLink href={list.to()}>Clear</ButtonLink>
   return (

@@ -23,3 +23,8 @@ test('a search quotes the post it found, marks the words, and opens the thread t
   const href = link.getAttribute('href')
   expect(href).toBe(`/discussions/threads/${id}?post=${post}`)
 })
+
+test('without a post of the viewer’s the list of own threads says what will be there', async () => {
+  await visit('/discussions?mine=1', { as: await addPerson() })
+  expect(await screen.findByText('Threads with a post of yours appear here.')).toBeInTheDocument()
+})

@@ -9,6 +9,7 @@ import { calendarDay, shortDate, zoneMark } from '#core/format/dates.ts'
 import { openingLabel, useOpenings } from '#features/dining/openings.public.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Card } from '#ui/layout/Card.tsx'
+import { hoursID } from './home.paths.ts'
 import styles from './libraryHours.module.css'
 
 type Service = LibraryHours['libraryservices'][string]
@@ -57,7 +58,7 @@ function stateOf({ name, hours }: Service, places: readonly Place[], now: string
 
 function Hours({ name, hours: { open, close }, state }: Service & { state: string | undefined }) {
   return (
-    <li>
+    <li id={hoursID(name)} tabIndex={-1}>
       <span>
         {name}
         {state && <small className={styles.state}>{state}</small>}

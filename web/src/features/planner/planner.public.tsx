@@ -22,9 +22,12 @@ export function RequirementsServed(props: RequirementsServedProps) {
   if (!isOffered(plannerPaths.plan.to())) return null
   if (!isOpen) {
     return (
-      <Button onClick={() => setOpen(true)}>
-        Which of my requirements does this count toward?
-      </Button>
+      // Keeps the button as wide as its words in a grid.
+      <div>
+        <Button onClick={() => setOpen(true)}>
+          Which of my requirements does this count toward?
+        </Button>
+      </div>
     )
   }
   return (

@@ -1,6 +1,8 @@
+import { useEffect, useRef } from 'react'
 import { isOffered } from '#core/navigation/offered.ts'
 import { ChipLink } from '#ui/actions/ChipLink.tsx'
 import { Count } from '#ui/data/Count.tsx'
+import { bringIntoView } from '#ui/navigation/bringIntoView.ts'
 import { kindNames, kindPages } from './caseLabels.ts'
 import { moderation, queueKinds, type QueueKind } from './reports.paths.ts'
 import { useOpenCases } from './useOpenCases.ts'
@@ -14,8 +16,15 @@ type KindChipsProps = { state: 'open' | 'decided'; kind: QueueKind }
 /** Filters the queue by kind, with the number of open cases of each. */
 export function KindChips({ state, kind }: KindChipsProps) {
   const { openOf } = useOpenCases()
+  const row = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // External system: the scroll position of the row.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another kind is another chip
+    const current = row.current?.querySelector<HTMLElement>('[aria-current]')
+    if (current) bringIntoView(current)
+  }, [kind])
   return (
-    <nav className={styles.chips} aria-label="Kind">
+    <nav ref={row} className={styles.chips} aria-label="Kind">
       {queueKinds.filter(isShown).map((value) => {
         const open = state === 'open' ? openOf(value) : undefined
         return (

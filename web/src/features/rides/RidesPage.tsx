@@ -62,7 +62,7 @@ export function RidesPage() {
         title="Rides"
         actions={<NewPostLink href={ridePaths.new.to()}>Post a ride</NewPostLink>}
       />
-      {claims.level === 3 && <OwnMatch />}
+      {claims.level === 3 && q === '' && <OwnMatch />}
       <Columns side={<RideSide />}>
         <div className={styles.list}>
           <RideFilters />

@@ -69,6 +69,11 @@ test.each([
   expect(await screen.findByText(words)).toBeInTheDocument()
 })
 
+test.each(['0', 'foo'])('a link to a person with the id %s says it in words', async (id) => {
+  await visit(`/facebook/users/${id}`, { as: await addPerson() })
+  expect(await screen.findByText('We can’t find this person')).toBeInTheDocument()
+})
+
 test('a missing profile shows "not found', async () => {
   await visit('/facebook/users/99999999', { as: await addPerson() })
   expect(await screen.findByText('Person not found.')).toBeInTheDocument()

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link } from '#ui/actions/Link.tsx'
 import { Count } from '#ui/data/Count.tsx'
+import { bringIntoView } from './bringIntoView.ts'
 import styles from './Tabs.module.css'
 
 export type Tab = { href: string; label: string; count?: number | undefined }
@@ -44,10 +45,4 @@ export function Tabs({ label, tabs, current }: TabsProps) {
       ))}
     </nav>
   )
-}
-
-/** Centers a tab in its row. `scrollIntoView` would also scroll the page. */
-function bringIntoView(tab: HTMLElement) {
-  const nav = tab.parentElement
-  if (nav) nav.scrollLeft = tab.offsetLeft - (nav.clientWidth - tab.offsetWidth) / 2
 }

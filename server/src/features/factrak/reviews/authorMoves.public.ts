@@ -5,6 +5,7 @@ import { replaceTexts } from '#core/database/replaceTexts.ts'
 import type { Author } from '#core/pseudonyms.ts'
 import { Refusal } from '#core/refusal.ts'
 import { authorOf, surveysOf, voterFor } from './authors.public.ts'
+import { removeUnused } from './decisions.public.ts'
 import { addMarks, lockAuthor, removeMarks, reviewedPairs } from './marks.ts'
 import { agreements, flags, marks, surveys } from './reviews.table.ts'
 
@@ -15,7 +16,7 @@ type Move = { from: Author; to: Author }
  * Gives the reviews, votes and flags of one account to another of the same person, in a transaction that has
  * locked both. What the person may have once stays with the receiving account: a second review of a course, a
  * third of a professor, a review of themselves, a second vote or flag, and a vote on their own review are
- * deleted. All rows of the tables are written, so that none can be told to be theirs.
+ * deleted, and a pending course with its last review. All rows of the tables are written, so that none can be told to be theirs.
  */
 export async function moveReviews(services: Needed, { from, to }: Move): Promise<void> {
   const { db, config } = services
@@ -41,7 +42,7 @@ async function moveSurveys(services: Needed, { from, to }: Move) {
   const taken = new Set(
     (await surveysIn(db, await surveysOf(db, config, to))).map((row) => pairOf(row)),
   )
-  const lost: number[] = []
+  const lost: typeof rows = []
   const replacements = []
   for (const row of rows) {
     // A review that moderators removed may have no marks.
@@ -51,16 +52,26 @@ async function moveSurveys(services: Needed, { from, to }: Move) {
     // oxlint-disable-next-line no-await-in-loop -- each mark is the next of a series
     const fits = hasMarks ? await move(services, { from, to }, row) : !isSecond
     if (fits) replacements.push({ old: row.author!, fresh: authorOf(config, to, row) })
-    else lost.push(row.id)
+    else lost.push(row)
   }
   // Reviews of an earlier account have marks only.
   for (const pair of marked.values()) {
     // oxlint-disable-next-line no-await-in-loop -- each mark is the next of a series
     await moveMarks(services, { from, to }, { ...pair, createdTime: longAgo })
   }
-  if (lost.length > 0) await db.delete(surveys).where(inArray(surveys.id, lost))
+  await deleteLost(db, lost)
   await replaceTexts(db, { table: surveys, column: 'author', key: 'id' }, replacements)
   await replaceTexts(db, { table: marks, column: 'mark', key: 'mark' }, [])
+}
+
+async function deleteLost(db: Db, lost: readonly { id: number; courseID: number }[]) {
+  const ids = lost.map(({ id }) => id)
+  await db.delete(surveys).where(inArray(surveys.id, ids))
+  // In order, as everyone locks courses.
+  for (const courseID of [...new Set(lost.map((row) => row.courseID))].toSorted((a, b) => a - b)) {
+    // oxlint-disable-next-line no-await-in-loop -- locks are taken in order
+    await removeUnused(db, courseID)
+  }
 }
 
 const longAgo = '1970-01-01T12:00:00.000Z'

@@ -131,7 +131,7 @@ export async function erase(
 }
 
 /** Deletes a pending course that has no reviews. Locks it first, so that no review can be added meanwhile. */
-async function removeUnused(db: Db, courseID: number) {
+export async function removeUnused(db: Db, courseID: number) {
   const isPending = and(eq(courses.id, courseID), courses.pending)
   const [course] = await db.select({ id: courses.id }).from(courses).where(isPending).for('update')
   if (!course || (await db.$count(surveys, eq(surveys.courseID, courseID))) > 0) return

@@ -109,6 +109,20 @@ test('a pending course is deleted with its last review, even when many are delet
   expect(await db.select().from(table).where(eq(table.id, courseID!))).toEqual([])
 })
 
+test('a pending course whose removed review is written again is deleted with the new one', async () => {
+  const asAuthor = await as(await addDebtor(db))
+  const body = newSurvey({ ...subject, courseNumber: '904' })
+  const { id, courseID } = await asAuthor(factrak.create, { body })
+  await asModerator(factrakAdmin.decide, { params: { id }, body: { action: 'remove' } })
+  const isThere = () => db.$count(table, eq(table.id, courseID))
+  // An appeal may show the review again, and then its course is needed.
+  expect(await isThere()).toBe(1)
+  const again = await asAuthor(factrak.create, { body })
+  expect(again).toMatchObject({ courseID, course: { pending: true } })
+  await asAuthor(factrak.remove, { params: { id: again.id } })
+  expect(await isThere()).toBe(0)
+})
+
 test('one author reviews a professor in two courses at most, too few for an average or a ranking', async () => {
   const { id: professorID } = await addProfessor(db)
   const author = await addReader(db)

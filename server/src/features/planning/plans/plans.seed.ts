@@ -46,7 +46,10 @@ export async function seedPlans({ demo, db, now, services, random, as, made }: S
     // oxlint-disable-next-line no-await-in-loop -- a course is taken once
     const sections = await loadTerm(db, { year: Math.min(year, term.year), semester })
     const added = sections.filter(({ id }) => year === term.year && scheduled.has(id))
-    const fits = fork.shuffle(sections.filter((section) => suits(section, Math.floor(at / 2))))
+    const yearOfStudy = Math.floor(at / 2)
+    const shuffled = fork.shuffle(sections.filter((section) => suits(section, yearOfStudy)))
+    // In the first year people take what the departments begin with.
+    const fits = yearOfStudy === 0 ? shuffled.toSorted(byNumber) : shuffled
     const chosen = (added.length > 0 ? added : atMost(fits, year > term.year ? 2 : 4, used)).slice(
       0,
       5,
@@ -60,6 +63,8 @@ export async function seedPlans({ demo, db, now, services, random, as, made }: S
   await create(as(demo.student), sendable({ ...empty, semesters, programs }))
   made(1, 'plans')
 }
+
+const byNumber = (one: Section, other: Section) => one.number - other.number
 
 /** The ids of the sections in a person's schedules. */
 async function scheduledBy(db: SeedWorld['db'], userID: number): Promise<ReadonlySet<string>> {

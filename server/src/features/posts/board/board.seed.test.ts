@@ -1,5 +1,7 @@
 import { board } from '@wso/contract/posts/board'
+import { bulletins } from '@wso/contract/posts/bulletins'
 import { discussions } from '@wso/contract/posts/discussions'
+import { bulletinTypes } from '@wso/contract/posts/postTypes'
 import { rides } from '@wso/contract/posts/rides'
 import { reports } from '@wso/contract/reports/reports'
 import { eq, isNull, sql } from 'drizzle-orm'
@@ -18,6 +20,16 @@ const asStudent = await as(student!)
 test('the demo campus has something of every kind now', async () => {
   const counts = await asStudent(board.counts, {})
   expect(Object.entries(counts).filter(([, count]) => count < 3)).toEqual([])
+})
+
+test('no title comes twice on the first page of a kind of post, and wages are those of a campus', async () => {
+  for (const type of bulletinTypes) {
+    const { items } = await asStudent(bulletins.list, { query: { type } })
+    const titles = items.map(({ title }) => title)
+    expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([])
+    const hourly = items.flatMap(({ body }) => /(\d+) dollars an hour/.exec(body)?.[1] ?? [])
+    expect(hourly.filter((wage) => Number(wage) < 15 || Number(wage) > 25)).toEqual([])
+  }
 })
 
 test('every thread says what its posts say, and some have 300 of them', async () => {

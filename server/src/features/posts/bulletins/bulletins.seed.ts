@@ -6,7 +6,7 @@ import type { Random } from '#seed/random.ts'
 import type { SeedPerson, SeedWorld } from '#seed/world.ts'
 import { endOf } from './bulletins.policy.ts'
 import { bulletins } from './bulletins.table.ts'
-import { bulletinSamples } from './bulletins.texts.seed.ts'
+import { bulletinSamples, type Sample } from './bulletins.texts.seed.ts'
 import { seedBulletinPhotos } from './photos.seed.ts'
 
 /** How many bulletins of each type the full-size demo campus has. */
@@ -18,11 +18,11 @@ const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 
 /** Seeds two years of bulletins, including some by the demo accounts. */
 export async function seedBulletins(world: SeedWorld) {
-  const rows = bulletinTypes.flatMap((type) =>
-    Array.from({ length: world.scaled(usual[type] ?? usualOfOthers) }, (_, place) =>
-      bulletin(world, type, place),
-    ),
-  )
+  const rows = bulletinTypes.flatMap((type) => {
+    const ages = agesOf(world, world.scaled(usual[type] ?? usualOfOthers))
+    const samples = dealt(world, bulletinSamples[type], ages.length)
+    return ages.map((age, place) => bulletin(world, { type, age, sample: samples[place]! }))
+  })
   const stored = await insertAll(world.db, bulletins, [...rows, ...demoBulletins(world)])
   world.made(rows.length, 'bulletins')
   await seedBulletinPhotos(world, stored)
@@ -30,12 +30,22 @@ export async function seedBulletins(world: SeedWorld) {
 
 type Row = typeof bulletins.$inferInsert
 
-function bulletin(world: SeedWorld, type: BulletinType, place: number): Row {
+/** The ages of posts in days, the newest first. A fifth are from the last month, so that lists are not empty. */
+const agesOf = ({ random }: SeedWorld, count: number) =>
+  Array.from(
+    { length: count },
+    (_, place) => random.next() * (place % 5 === 0 ? 30 : years * 365),
+  ).toSorted((one, other) => one - other)
+
+/** Deals the samples like cards: each comes once before any comes again. */
+const dealt = ({ random }: SeedWorld, samples: readonly Sample[], count: number) =>
+  Array.from({ length: Math.ceil(count / samples.length) }, () => random.shuffle(samples)).flat()
+
+type Outline = { type: BulletinType; age: number; sample: Sample }
+
+function bulletin(world: SeedWorld, { type, age, sample: [title, body] }: Outline): Row {
   const { random } = world
-  // A fifth of them are from the last month, so that lists are not empty.
-  const age = place % 5 === 0 ? random.next() * 30 : random.next() * years * 365
   const posted = world.daysAgo(age).toISOString()
-  const [title, body] = random.pick(bulletinSamples[type])
   const fill = filling(random)
   const ends = type === 'announcement' && random.chance(0.8) ? random.int(3, 30) : undefined
   const endDate = ends === undefined ? null : world.daysAgo(age - ends).toISOString()
@@ -57,10 +67,16 @@ function filling(random: Random) {
   const words: Record<string, string> = {
     hall: random.pick(halls),
     day: random.pick(weekdays),
-    price: String(random.int(2, 30) * 5),
   }
-  return (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => words[name] ?? name)
+  return (text: string) =>
+    text
+      .replace(/\{([a-z]+)\}/g, (_, name: string) => words[name] ?? name)
+      .replace(/\{(\d+)-(\d+)\}/g, (_, least, most) => dollars(random, Number(least), Number(most)))
 }
+
+/** Between the two, in steps of five where the range is wide. */
+const dollars = (random: Random, least: number, most: number) =>
+  String(most - least < 10 ? random.int(least, most) : random.int(least / 5, most / 5) * 5)
 
 function demoBulletins({ demo, daysAgo }: SeedWorld): Row[] {
   const by = (person: SeedPerson, days: number) => ({

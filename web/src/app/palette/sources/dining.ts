@@ -8,7 +8,7 @@ import { api } from '#core/api/endpoints.ts'
 import { isOffered } from '#core/navigation/offered.ts'
 import { diningPaths } from '#features/dining/dining.paths.ts'
 import { openingLabel } from '#features/dining/openings.public.ts'
-import { home } from '#features/home/home.paths.ts'
+import { home, hoursID } from '#features/home/home.paths.ts'
 import { lastTier, tierOfLabel } from '../paletteRank.ts'
 import { withoutFillers } from '../paletteWords.ts'
 import { type Answer, answerSource } from './answerSource.ts'
@@ -109,7 +109,7 @@ export const hoursSource = answerSource({
     places
       .filter(({ kind }) => kind === 'library')
       .map((place) => ({
-        id: home.to({ hash: `hours-${encodeURIComponent(place.name)}` }),
+        id: home.to({ hash: hoursID(place.name) }),
         label: place.name,
         detail: openingLabel(place, now),
         weight: 2,

@@ -105,8 +105,8 @@ function Offered({ plan, programs, term, row, children }: OfferedProps) {
     placeholderData: (before) => before,
   })
   const add = useAdd({ plan, term, row })
-  const { data: helps } = found
-  const isUnpublished = catalog.error instanceof ApiError && catalog.error.status === 404
+  const helps = found.data && withReasons(found.data, programs)
+  const isUnpublished = isNotPublished(catalog.error)
   const failed = !isUnpublished && [catalog, found].find(({ isError }) => isError)
   return (
     <Card
@@ -145,6 +145,12 @@ function Offered({ plan, programs, term, row, children }: OfferedProps) {
     </Card>
   )
 }
+
+const isNotPublished = (error: Error | null) => error instanceof ApiError && error.status === 404
+
+/** Any course fills the total number of courses; a list of such courses is no help. */
+const withReasons = (helps: readonly Help[], programs: readonly Program[]) =>
+  helps.filter((help) => reasons(help, programs) !== '')
 
 /** "Biology: Electives, Writing skills". */
 function reasons({ fills }: Help, programs: readonly Program[]): string {

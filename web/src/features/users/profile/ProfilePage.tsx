@@ -37,10 +37,11 @@ export function ProfilePage({ params: { id } }: { params: { id: string } }) {
 }
 
 /**
- * A URL such as `/facebook/users/foo` has no id, and the server's message is meant for programs.
+ * A URL such as `/facebook/users/foo` or `/facebook/users/0` names no one, and the server's message is meant for
+ * programs.
  */
 const refusalFor = (id: string) => (error: ApiError) => (
-  <NoProfile title={/^(\d+|me)$/.test(id) ? error.message : 'We can’t find this person'} />
+  <NoProfile title={/^([1-9]\d*|me)$/.test(id) ? error.message : 'We can’t find this person'} />
 )
 
 const NoProfile = ({ title }: { title: string }) => (

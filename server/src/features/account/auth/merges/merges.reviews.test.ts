@@ -5,6 +5,7 @@ import { factrak } from '@wso/contract/factrak/reviews'
 import { agreements } from '@wso/contract/factrak/votes'
 import { eq } from 'drizzle-orm'
 import { expect, inject, test } from 'vitest'
+import { courses } from '#features/college/courses/courses.table.ts'
 import { agreements as votes, surveys } from '#features/factrak/reviews/reviews.table.ts'
 import { users } from '#features/users/users.table.ts'
 import { addPerson, personWith, startApp } from '#test/app.ts'
@@ -66,6 +67,20 @@ test('reviews move by their pseudonyms and are counted; of two of a course the k
     body: newSurvey({ professorID: professor.id, courseID: other.id }),
   })
   await expect(again).rejects.toMatchObject({ errorCode: 1537 })
+})
+
+test('a course that a review invented goes with that review, when it is a third of a professor', async () => {
+  const { kept, duplicate } = await twoAccounts()
+  const professorID = (await addProfessor(db)).id
+  for (const _ of [1, 2]) {
+    // oxlint-disable-next-line no-await-in-loop -- the second review counts the first
+    await addSurvey(db, { professorID, courseID: (await addCourse(db)).id, by: kept.id })
+  }
+  const invented = await addCourse(db, { pending: true })
+  await addSurvey(db, { professorID, courseID: invented.id, by: duplicate.id })
+  await merge(kept, duplicate)
+  expect(await db.$count(surveys, eq(surveys.courseID, invented.id))).toBe(0)
+  expect(await db.$count(courses, eq(courses.id, invented.id))).toBe(0)
 })
 
 test('of two votes on a review one stays, and none on an own review', async () => {
