@@ -1,9 +1,11 @@
 import { academicCalendar } from '@wso/contract/campus/academicCalendar'
+import { planTerms } from '@wso/contract/campus/planTerms'
 import { dayIn } from '@wso/contract/core/day'
 import { currentTerm } from '@wso/scheduler/calendar/terms'
 import { courseCode, type Section } from '@wso/scheduler/catalog/section'
 import { type Cell, newPlan, type Plan } from '@wso/scheduler/planner/plan'
 import { factsOfSection } from '@wso/scheduler/planner/sectionFacts'
+import { loadProgramList } from '@wso/scheduler/programs/programList'
 import { eq } from 'drizzle-orm'
 import { loadTerm } from '#features/planning/catalog/catalog.public.ts'
 import { schedules } from '#features/planning/schedules/schedules.table.ts'
@@ -33,10 +35,10 @@ export async function seedPlans({ demo, db, now, services, random, as, made }: S
   if (!term) return
   const fork = random.fork('plans')
   const scheduled = await scheduledBy(db, demo.student.id)
-  const thisYear = [
-    ...(await loadTerm(db, { year: term.year, semester: 'Fall' })),
-    ...(await loadTerm(db, { year: term.year, semester: 'Spring' })),
-  ]
+  const { terms } = planTerms()
+  const thisYear = (
+    await Promise.all(terms.map(async (semester) => loadTerm(db, { year: term.year, semester })))
+  ).flat()
   const { version: _, ...empty } = newPlan(term.year - yearsBefore, 'My plan')
   const used = new Set(thisYear.filter(({ id }) => scheduled.has(id)).map(courseCode))
   const semesters: Plan['semesters'][number][] = []
@@ -46,7 +48,9 @@ export async function seedPlans({ demo, db, now, services, random, as, made }: S
     // oxlint-disable-next-line no-await-in-loop -- a course is taken once
     const sections = await loadTerm(db, { year: Math.min(year, term.year), semester })
     const added = sections.filter(({ id }) => year === term.year && scheduled.has(id))
-    const fits = fork.shuffle(sections.filter((section) => suits(section, Math.floor(at / 2))))
+    const fits = fork.shuffle(
+      sections.filter((section) => suits(section, Math.floor(at / terms.length))),
+    )
     const chosen = (added.length > 0 ? added : atMost(fits, year > term.year ? 2 : 4, used)).slice(
       0,
       5,
@@ -57,8 +61,17 @@ export async function seedPlans({ demo, db, now, services, random, as, made }: S
     )
     semesters.push({ ...each, cells: [...cells, ...each.cells].slice(0, each.cells.length) })
   }
-  await create(as(demo.student), sendable({ ...empty, semesters, programs }))
+  await create(as(demo.student), sendable({ ...empty, semesters, programs: await programsOf() }))
   made(1, 'plans')
+}
+
+/** The programs of the demo student; at a college that has none of them, its first one. */
+async function programsOf(): Promise<Plan['programs']> {
+  const listed = (await loadProgramList()).filter(({ kind }) => kind !== 'college')
+  const known = programs.map((id) => (listed.some((each) => each.id === id) ? id : null))
+  return known.every((id) => id === null)
+    ? known.map((_, at) => (at === 0 ? (listed[0]?.id ?? null) : null))
+    : known
 }
 
 /** The ids of the sections in a person's schedules. */
