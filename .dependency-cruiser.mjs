@@ -48,7 +48,7 @@ export default {
       to: {
         pathNot: [
           '^scheduler/src',
-          '^contract/src/(campus/(planTerms|programFiles|requirements|requirementsSchema)|core/(csvDialect|day|formatList|search/\\w+)|college/courseCode|planning/(planRules|semesters|weekRules))\\.ts$',
+          '^contract/src/(campus/(planTerms(Of)?|programFiles|requirements|requirementsSchema)|core/(csvDialect|day|formatList|search/\\w+)|college/courseCode|planning/(planRules|semesters|weekRules))\\.ts$',
           '(^|/)node_modules/(ical\\.js|windows-iana|csv-parse|csv-stringify)/',
         ],
       },

@@ -1,21 +1,10 @@
 import { campusPack } from '#campusPack'
-import { type Semester, semesters } from '../planning/semesters.ts'
-import type { CampusPack } from './packSchema.ts'
+import { type PlanTerms, planTermsOf } from './planTermsOf.ts'
 
-/** The terms that a plan has: those of each year with several courses, and whether a short winter is among them. */
-export type PlanTerms = { years: number; terms: Semester[]; hasWinters: boolean }
+export type { PlanTerms } from './planTermsOf.ts'
 
 /** Returns the terms of plans at the college; a worker has them from `requirements()`. */
 export const planTerms = (): PlanTerms => planTermsOf(campusPack.terms)
-
-export function planTermsOf({ kinds, years = 4 }: CampusPack['terms']): PlanTerms {
-  const planned = semesters.filter((semester) => kinds[semester] && !kinds[semester].isExtra)
-  return {
-    years,
-    terms: planned.filter((semester) => !kinds[semester]?.isShort),
-    hasWinters: kinds.Winter?.isShort === true,
-  }
-}
 
 const numbers =
   'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import type * as z from 'zod/mini'
 import { type CampusPack, packFiles } from './packSchema.ts'
-import { planTermsOf } from './planTerms.ts'
+import { planTermsOf } from './planTermsOf.ts'
 import type { Requirements } from './requirementsSchema.ts'
 
 /** The folder of the packs in the repository. This runs from its source and from the built site, which are at different depths. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { PlanTerms } from './planTerms.ts'
+import type { PlanTerms } from './planTermsOf.ts'
 
 const text = z.string().check(z.minLength(1), z.maxLength(200))
 const sentence = z.string().check(z.minLength(1), z.maxLength(400))
