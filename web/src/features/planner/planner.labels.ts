@@ -2,6 +2,7 @@ import { requirements } from '@wso/contract/campus/requirements'
 import { type Semester, semesters } from '@wso/contract/planning/semesters'
 import type { Cell, CellState, Plan } from '@wso/scheduler/planner/plan'
 import { termToday } from './plans/academicYear.ts'
+import { rowsOfYear } from './plans/spot.ts'
 
 type Term = { year: number; semester: Semester }
 
@@ -48,7 +49,7 @@ export function countsFor(cell: Cell): string {
 /** The status of a row: "Completed", "This semester", "3 planned". */
 export function rowStatus(plan: Plan, row: number): string {
   const cells = plan.semesters[row]?.cells.filter((cell) => cell !== null) ?? []
-  if (isNow(plan.semesters[row])) return 'This semester'
+  if (isNow(plan.semesters[row])) return rowsOfYear === 2 ? 'This semester' : 'This term'
   if (cells.length === 0) return 'Nothing planned'
   const planned = cells.filter(({ state }) => state === 'planned').length
   return planned === 0 ? 'Completed' : `${planned} planned`
