@@ -70,6 +70,8 @@ function emptyPlace() {
 test('a dozen answers make a pack that can be used, with its icons', async () => {
   const folder = emptyPlace()
   const pack = await newPack(folder, { answers, known, today })
+  expect(pack.requirements.plan).toMatchObject({ years: 4, terms: ['Fall', 'Winter', 'Spring'] })
+  expect(pack.requirements.degree.courses).toBe(48)
   expect(pack.campus).toMatchObject({ name: 'QSP', productionHost: 'portal.quarry.example' })
   for (const [icon, side] of [
     ['app-180', 180],
@@ -113,6 +115,7 @@ const planted = [
   'You blocked this person. Unblock them in Ephmatch first.',
   'Winter Study 2027',
   'Paresky, daily 6 am to 2 am',
+  'No course counts for Division II yet.',
 ]
 
 test.each(planted)('the search finds what another college left behind: %s', (text) => {

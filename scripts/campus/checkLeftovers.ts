@@ -23,7 +23,14 @@ const people = [undefined, 'student', 'manager', 'admin'] as const
 
 /** Files and answers that no page links to. */
 const unlinked = [
-  ...['/site.webmanifest', '/favicon.svg', '/sw.js', '/index.html', '/programs.json'],
+  ...[
+    '/site.webmanifest',
+    '/favicon.svg',
+    '/sw.js',
+    '/index.html',
+    '/programs.json',
+    '/requirements.json',
+  ],
   ...['/api/v2/docs', '/api/v2/docs.css', '/api/v2/openapi.json'],
   ...bulletinTypes.map((type) => `/api/v2/bulletin/rss/${type}`),
 ]

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CampusPack } from '@wso/contract/campus/packSchema'
+import { planTermsOf } from '@wso/contract/campus/planTermsOf'
 import { readPack } from '@wso/contract/campus/readPack'
 import { drawIcons } from './drawIcons.ts'
 import type { Answers } from './questions.ts'
@@ -23,6 +24,7 @@ export async function newPack(
     'terms.json': termsOf(terms, today),
     'buildings.json': { asOf: String(today.getUTCFullYear()), buildings: [] },
     'places.json': { aliases: [], positions: {} },
+    'requirements.json': requirementsOf(names.mailDomain, termsOf(terms, today)),
   }
   await mkdir(folder)
   for (const [file, content] of Object.entries(files)) {
@@ -89,6 +91,29 @@ function campusOf(names: Omit<Answers, 'brand' | 'accent' | 'terms'>) {
     schoolYearStartsInMonth: 9,
     networks: [],
     titleWords: [...name].map((letter) => [letter.toUpperCase()]),
+  }
+}
+
+/** Two tags and a degree of four courses in each term, to be edited. */
+function requirementsOf(mailDomain: string, terms: CampusPack['terms']) {
+  const plan = planTermsOf(terms)
+  const tag = (code: string, label: string) => ({
+    ...{ code, kind: 'distribution', label, mark: label[0], filter: label },
+  })
+  const rule = ({ code, label }: ReturnType<typeof tag>) => ({
+    ...{ tag: code, name: label, courses: 2, overlaps: true },
+  })
+  const tags = [tag('writing', 'Writing'), tag('quantitative', 'Quantitative reasoning')]
+  return {
+    tags,
+    degree: {
+      year: Math.max(...terms.terms.map(({ year }) => year)),
+      links: [{ label: 'Catalog', url: `https://www.${mailDomain}` }],
+      courses: plan.years * plan.terms.length * 4,
+      ...(plan.hasWinters && { shortTermCourses: plan.years }),
+      rules: tags.map(rule),
+    },
+    attributes: [],
   }
 }
 

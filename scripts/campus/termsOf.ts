@@ -2,7 +2,13 @@ import type { CampusPack } from '@wso/contract/campus/packSchema'
 import type { Semester } from '@wso/contract/planning/semesters'
 
 type Days = readonly [start: string, end: string]
-type Kind = { label: string; isShort?: boolean; days: Days; preregistration: Days }
+type Kind = {
+  label: string
+  isShort?: boolean
+  isExtra?: boolean
+  days: Days
+  preregistration: Days
+}
 
 const quarter = (semester: string, days: Days, preregistration: Days): Kind => ({
   ...{ label: `${semester} quarter`, days, preregistration },
@@ -29,7 +35,10 @@ const years: Record<string, Partial<Record<Semester, Kind>>> = {
     Fall: quarter('Autumn', ['09-23', '12-11'], ['05-10', '05-20']),
     Winter: quarter('Winter', ['01-05', '03-20'], ['11-09', '11-19']),
     Spring: quarter('Spring', ['03-30', '06-12'], ['02-22', '03-04']),
-    Summer: quarter('Summer', ['06-22', '08-21'], ['04-12', '04-22']),
+    Summer: {
+      ...quarter('Summer', ['06-22', '08-21'], ['04-12', '04-22']),
+      isExtra: true,
+    },
   },
 }
 export const termPlans = Object.keys(years)
@@ -40,9 +49,9 @@ export function termsOf(plan: string, today: Date): CampusPack['terms'] {
   const first = today.getUTCFullYear() + (today.getUTCMonth() >= 6 ? 1 : 0)
   return {
     kinds: Object.fromEntries(
-      Object.entries(kinds).map(([semester, { label, isShort }]) => [
+      Object.entries(kinds).map(([semester, { label, isShort, isExtra }]) => [
         semester,
-        { label, ...(isShort && { isShort }) },
+        { label, ...(isShort && { isShort }), ...(isExtra && { isExtra }) },
       ]),
     ),
     terms: [first, first + 1, first + 2].flatMap((year) =>

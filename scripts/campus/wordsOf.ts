@@ -8,7 +8,7 @@ export type Foreign = { pattern: RegExp; word: string }
 const usual: readonly string[] = Object.values(usualServices)
 
 /** Returns the words and colors of a pack by which its college is known. */
-function wordsOf({ campus, theme, buildings, terms }: CampusPack): string[] {
+function wordsOf({ campus, theme, buildings, terms, requirements }: CampusPack): string[] {
   const { services, links, contact } = campus
   return [
     ...[campus.name, campus.organization, campus.college, campus.collegeShort, campus.town],
@@ -19,6 +19,10 @@ function wordsOf({ campus, theme, buildings, terms }: CampusPack): string[] {
     ...Object.values(theme).flat(),
     // One word, such as "Fall", is everyone's.
     ...Object.values(terms.kinds).flatMap(({ label }) => (label.includes(' ') ? [label] : [])),
+    // As of terms: one word, such as "Writing", is everyone's.
+    ...requirements.tags.flatMap(({ label, short = '' }) =>
+      [label, short].filter((name) => name.includes(' ')),
+    ),
     ...buildings.buildings.flatMap(({ building }) => building.split(/ and |, /)),
   ]
 }

@@ -9,7 +9,7 @@ const startFile = '/index.html'
 const mostKept = 300
 const isAsset = ({ pathname }) => pathname.startsWith('/assets/')
 const isCatalog = ({ pathname }) =>
-  /^\/(courses(-slim|-\d{4}(-slim)?)?|programs(\/[\w-]+)?)\.json$/.test(pathname)
+  /^\/(courses(-slim|-\d{4}(-slim)?)?|programs(\/[\w-]+)?|requirements)\.json$/.test(pathname)
 const isSiteFile = ({ pathname }) =>
   /^\/(favicon\.svg|site\.webmanifest|icons\/[\w-]+\.png)$/.test(pathname)
 

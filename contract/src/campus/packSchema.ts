@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini'
 import { semesters } from '../planning/semesters.ts'
+import { type Requirements, RequirementsFile } from './requirementsSchema.ts'
 import { Theme } from './theme.ts'
 
 const text = z.string().check(z.minLength(1), z.maxLength(200))
@@ -119,11 +120,26 @@ export type CalendarTerm = z.infer<typeof Term>
 
 /** `terms.json`: the kinds of terms with their names, and the terms of each academic year. */
 export const TermsFile = z.strictObject({
-  kinds: z.partialRecord(
-    z.enum(semesters),
-    z.strictObject({ label: text, isShort: z.optional(z.boolean()) }),
-  ),
+  kinds: z
+    .partialRecord(
+      z.enum(semesters),
+      z.strictObject({
+        label: text,
+        /** People take one course in it. */
+        isShort: z.optional(z.boolean()),
+        /** Plans leave it out. */
+        isExtra: z.optional(z.boolean()),
+      }),
+    )
+    .check(
+      z.refine(
+        (kinds) => Object.values(kinds).some(({ isShort, isExtra }) => !isShort && !isExtra),
+        'must have a term that is neither short nor extra',
+      ),
+    ),
   terms: z.array(Term),
+  /** The years of a plan; 4 when absent. */
+  years: z.optional(z.int().check(z.minimum(1), z.maximum(6))),
 })
 
 /** `buildings.json`: opening hours of buildings, for everyone, and for students with a card. */
@@ -170,6 +186,7 @@ export const packFiles = {
   'terms.json': TermsFile,
   'buildings.json': BuildingsFile,
   'places.json': PlacesFile,
+  'requirements.json': RequirementsFile,
 } as const
 
 export type CampusPack = z.infer<typeof CampusFile> & {
@@ -177,10 +194,11 @@ export type CampusPack = z.infer<typeof CampusFile> & {
   terms: z.infer<typeof TermsFile>
   buildings: z.infer<typeof BuildingsFile>
   places: z.infer<typeof PlacesFile>
+  requirements: Requirements
 }
 
 /** The part of a pack that pages need; it is in every document. */
-export type DocumentPack = Omit<CampusPack, 'server' | 'theme' | 'places'>
+export type DocumentPack = Omit<CampusPack, 'server' | 'theme' | 'places' | 'requirements'>
 
 function isLocale(name: string) {
   try {

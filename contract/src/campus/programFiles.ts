@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { campusFolder } from './campusPack.ts'
+import { campusFolder, campusPack } from './campusPack.ts'
+import { degreeProgram } from './degree.ts'
 
 /** What a list shows of a program of study; its file has its requirements besides. */
 type Listed = { id: string; kind: string; name: string; department?: string; division?: number }
@@ -9,13 +10,13 @@ const folder = join(campusFolder, 'programs')
 const kinds = ['major', 'concentration', 'college']
 
 let known: Map<string, Listed> | undefined
-/** The programs of the college's pack, by id; a college may have none. `npm run lint:programs` checks every file. */
+/** The programs of the college's pack and its degree, by id. `npm run lint:programs` checks each. */
 const programs = () =>
   (known ??= new Map(
-    jsonFiles().map((file) => {
-      const program = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Listed
-      return [program.id, program]
-    }),
+    [
+      ...jsonFiles().map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as Listed),
+      degreeProgram(campusPack) satisfies Listed as Listed,
+    ].map((program) => [program.id, program]),
   ))
 
 /** Reads a program; undefined when the pack has none of that id. */

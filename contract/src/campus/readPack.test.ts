@@ -9,7 +9,7 @@ test.each(readdirSync(packsFolder))('the pack %s is sound', (name) => {
   expect(readPack(packFolder(name)).campus.name).not.toBe('')
 })
 
-type Json = { [key: string | number]: Json } | string | number | undefined | null | Json[]
+type Json = { [key: string | number]: Json } | string | number | boolean | undefined | null | Json[]
 
 /** A copy of a pack with other values at paths of its files: `terms.0.start`. */
 function changed(file: string, values: Record<string, Json>) {
@@ -36,6 +36,23 @@ test.each<[file: string, path: string, value: Json, message: RegExp]>([
   ['theme.json', 'text-3.0', '#aaaaaa', /text-3 has a contrast of 2\.\d+ on/],
   ['terms.json', 'terms.0.start', '2026-13-01', /terms\.0\.start must be a day/],
   ['places.json', 'positions', { Hall: [0, 2000] }, /positions\.Hall\.1/],
+  ['requirements.json', 'tags.0.code', 'Science!', /tags\.0\.code must be a short name/],
+  ['requirements.json', 'tags.0.code', 'arts', /tags must not have a code twice/],
+  ['requirements.json', 'degree.rules.0.tag', 'div1', /degree\.rules must name tags of the list/],
+  [
+    'requirements.json',
+    'degree.rules.0.due.0.term',
+    13,
+    /rules\.0\.due must be in the 12 terms of a plan/,
+  ],
+  ['requirements.json', 'degree.shortTermCourses', 2, /shortTermCourses needs a short winter/],
+  [
+    'terms.json',
+    'kinds',
+    { Fall: { label: 'A', isShort: true } },
+    /kinds must have a term that is/,
+  ],
+  ['terms.json', 'years', 9, /terms\.json: years/],
   ['buildings.json', 'buildings', [{ building: 'Hall' }], /buildings\.0\.unlocked is missing/],
 ])('%s: a mistake at %s is named', (file, path, value, message) => {
   expect(() => readPack(changed(file, { [path]: value }))).toThrow(message)

@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import type * as z from 'zod/mini'
 import { type CampusPack, packFiles } from './packSchema.ts'
+import { planTermsOf } from './planTermsOf.ts'
+import type { Requirements } from './requirementsSchema.ts'
 
 /** The folder of the packs in the repository. This runs from its source and from the built site, which are at different depths. */
 export const packsFolder: string = join(
@@ -36,9 +38,29 @@ export function readPack(folder: string): CampusPack {
     terms: read('terms.json'),
     buildings: read('buildings.json'),
     places: read('places.json'),
+    requirements: read('requirements.json') as Requirements,
   }
+  if (problems.length === 0) problems.push(...joinTerms(pack))
   if (problems.length === 0) return pack
   throw new Error(`The campus pack ${folder} cannot be used.\n${problems.join('\n')}`)
+}
+
+/** Gives the requirements the terms of a plan, and returns what they ask of terms that there are not. */
+function joinTerms({ terms, requirements }: CampusPack): string[] {
+  const plan = planTermsOf(terms)
+  requirements.plan = { ...plan, winter: terms.kinds.Winter?.label ?? 'Winter' }
+  const last = plan.years * plan.terms.length
+  const { rules, shortTermCourses } = requirements.degree
+  return [
+    ...rules.flatMap(({ due = [] }, at) =>
+      due.some(({ term }) => term > last)
+        ? [`requirements.json: degree.rules.${at}.due must be in the ${last} terms of a plan`]
+        : [],
+    ),
+    ...(shortTermCourses && !plan.hasWinters
+      ? ['requirements.json: degree.shortTermCourses needs a short winter in terms.json']
+      : []),
+  ]
 }
 
 /** Says what is wrong with a field; zod's own message is only "Invalid input". */

@@ -1,5 +1,6 @@
 import { bulletinTypes } from '../posts/postTypes.ts'
 import { campus } from './campus.ts'
+import { planLength } from './planTerms.ts'
 
 /** A page of the site, as described to browsers, link previews and monitors. */
 export type SitePage = {
@@ -89,7 +90,7 @@ export const sitePages: readonly SitePage[] = [
   ...area('Find an hour when several people are free.', {
     '/schedulecourses/together': `Find a time together, ${services.scheduler}`,
   }),
-  ...area('Plan eight semesters and check them against your majors.', {
+  ...area(`Plan ${planLength()} and check them against your majors.`, {
     '/schedulecourses/planner': services.planner,
     '/schedulecourses/planner/compare': `Compare programs, ${services.planner}`,
     '/schedulecourses/planner/program': `Custom program, ${services.planner}`,

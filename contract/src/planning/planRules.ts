@@ -1,11 +1,8 @@
 /** Limits of one person's plans, in the account and in the planner. */
 export const planLimits = {
   plans: 10,
-  semesters: 8,
-  /** Courses in a semester. */
+  /** Courses in a term. */
   courses: 5,
-  /** Winter Study courses, one for each pair of semesters. */
-  winters: 4,
   programs: 6,
   /** The program slots for majors, which come first; the others are for concentrations. */
   majors: 3,
@@ -24,15 +21,3 @@ export const planLimits = {
 
 /** A course that was taken, is planned, or was transferred. */
 export const cellStates = ['taken', 'planned', 'transfer'] as const
-
-/** The divisions and skills of a course in the catalog, as in the catalog's `courseAttributes`. */
-export const courseFlags = [
-  'div1',
-  'div2',
-  'div3',
-  'dpe',
-  'qfr',
-  'wac',
-  'passFail',
-  'fifthCourse',
-] as const

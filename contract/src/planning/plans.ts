@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { requirements } from '#requirements'
+import { planTerms } from '../campus/planTerms.ts'
 import type { Access } from '../core/access.ts'
 import { isShallow, sanitizeAll } from '../core/anyJson.ts'
 import { endpoints } from '../core/endpoint.ts'
@@ -6,7 +8,7 @@ import { linkSecret } from '../core/linkSecret.ts'
 import { named } from '../core/named.ts'
 import { IdParams } from '../core/page.ts'
 import { text } from '../core/text/text.ts'
-import { cellStates, courseFlags, planLimits } from './planRules.ts'
+import { cellStates, planLimits } from './planRules.ts'
 
 const most = planLimits
 const year = z.int().check(z.minimum(0, 'must be a year'), z.maximum(2999, 'must be a year'))
@@ -15,6 +17,12 @@ const list = <T extends z.ZodMiniType>(item: T, count: number) =>
   z.array(item).check(z.maxLength(count, atMost(count)))
 const exactly = <T extends z.ZodMiniType>(item: T, count: number) =>
   z.array(item).check(z.length(count, `must be ${count}`))
+
+/** The terms of a plan; the short winter of each year holds one course. */
+const shape = planTerms()
+
+/** The tags of a course in the catalog, as in the catalog's `courseAttributes`. */
+const tagCodes = requirements().tags.map(({ code }) => code)
 
 /** Unique within the plan; survives moves, so that marks can name a cell. */
 const cellID = z.string().check(z.regex(/^[\w-]{1,40}$/, 'must be letters, digits, - or _'))
@@ -31,7 +39,7 @@ const CourseFacts = z.object({
   codes: list(text(20), 20),
   /** The registrar's attributes, such as `AFR_AFRCORE`. */
   attributes: list(text(40), 80),
-  flags: list(z.enum(courseFlags), courseFlags.length),
+  flags: list(z.enum(tagCodes), tagCodes.length),
   classType: text(40),
   components: list(text(40), 10),
 })
@@ -47,7 +55,7 @@ const Cell = z.discriminatedUnion('kind', [
 const PlanSemester = z.object({
   /** The academic year, named by its later calendar year. */
   year,
-  semester: z.enum(['Fall', 'Spring']),
+  semester: z.enum(shape.terms),
   cells: exactly(z.nullable(Cell), most.courses),
 })
 
@@ -92,14 +100,14 @@ const CustomProgram = named(
 )
 
 const planFields = {
-  semesters: exactly(PlanSemester, most.semesters).check(
+  semesters: exactly(PlanSemester, shape.years * shape.terms.length).check(
     z.refine(
       (all) => isUnique(all, (each) => `${each.year} ${each.semester}`),
       'must not name a semester twice',
     ),
   ),
-  winters: exactly(PlanWinter, most.winters),
-  /** Whether the Winter Study column is shown; hidden courses still count. */
+  winters: exactly(PlanWinter, shape.years),
+  /** Whether the column of short winters is shown; hidden courses still count. */
   showWinters: z.boolean(),
   /** The ids of the selected programs: majors, then concentrations; null for an empty slot. */
   programs: exactly(z.nullable(programID), most.programs).check(

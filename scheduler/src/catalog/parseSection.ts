@@ -1,3 +1,4 @@
+import { requirements } from '@wso/contract/campus/requirements'
 import { canonicalCourseCode } from '@wso/contract/college/courseCode'
 import { endAfter } from './meetingTimes.ts'
 import { readClock } from './meetingTimes.ts'
@@ -15,15 +16,7 @@ import {
 } from './rawRecord.ts'
 import { isNoTimeYet, readDays } from './readDays.ts'
 import { readSemester } from './readSemester.ts'
-import {
-  attributeNames,
-  type AttributeName,
-  courseCode,
-  type Instructor,
-  type Meeting,
-  type Section,
-  sectionId,
-} from './section.ts'
+import { courseCode, type Instructor, type Meeting, type Section, sectionId } from './section.ts'
 
 /**
  * Parses one section from its record in the file. Returns undefined when its identity is invalid;
@@ -182,28 +175,18 @@ function readTime(raw: RawRecord, field: string, complain: Complain) {
   return minutes
 }
 
-function readAttributes(raw: RawRecord, complain: Complain): Record<AttributeName, boolean> {
+function readAttributes(raw: RawRecord, complain: Complain): Record<string, boolean> {
   const given = raw['courseAttributes'] ?? {}
   const flags = isRecord(given) ? given : {}
   if (!isRecord(given)) complain('courseAttributes', `${shown(given)}, which is not a set of flags`)
-  const flag = (name: AttributeName) => {
+  const flag = (name: string) => {
     const value = flags[name]
     if (value !== undefined && typeof value !== 'boolean') {
       complain(`courseAttributes.${name}`, `${shown(value)}, neither true nor false`)
     }
     return value === true
   }
-  const [div1, div2, div3, dpe, qfr, wac, passFail, fifthCourse] = attributeNames.map(flag)
-  return {
-    div1: div1 === true,
-    div2: div2 === true,
-    div3: div3 === true,
-    dpe: dpe === true,
-    qfr: qfr === true,
-    wac: wac === true,
-    passFail: passFail === true,
-    fifthCourse: fifthCourse === true,
-  }
+  return Object.fromEntries(requirements().tags.map(({ code }) => [code, flag(code)]))
 }
 
 function readReviews(raw: RawRecord, complain: Complain) {

@@ -1,14 +1,10 @@
 import { formatCourseCode } from '@wso/contract/college/courseCode'
-import { courseFlags } from '@wso/contract/planning/planRules'
 import { semesters, type Semester } from '@wso/contract/planning/semesters'
 
 export { dayLetters, formatDays, weekdays } from './dayLetters.ts'
 export { semesters, type Semester } from '@wso/contract/planning/semesters'
 
 /** The types of the normalized catalog, which the rest of the scheduler uses. */
-
-export const attributeNames = courseFlags
-export type AttributeName = (typeof attributeNames)[number]
 
 export type Instructor = { id: number; name: string }
 
@@ -39,7 +35,8 @@ export type Section = Timed & {
   titleLong: string
   titleShort: string
   instructors: readonly Instructor[]
-  courseAttributes: Readonly<Record<AttributeName, boolean>>
+  /** By the code of a tag of the college. */
+  courseAttributes: Readonly<Record<string, boolean>>
   rawAttributes: readonly string[]
   /** Class types that must be taken together, sorted. */
   components: readonly string[]

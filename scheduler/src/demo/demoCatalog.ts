@@ -1,10 +1,10 @@
+import { requirements } from '@wso/contract/campus/requirements'
 import type { CourseCode } from '@wso/contract/college/courseCode'
 import { courseCode, type Meeting, type Section, sectionId } from '../catalog/section.ts'
 import { toReviewedRecord } from '../catalog/toRecord.ts'
-import { knownAttributes } from '../programs/attributes.ts'
-import { type Course, fictionalCourses } from './demoCourses.ts'
+import { type Course, fictionalCourses, isShort } from './demoCourses.ts'
 import { lectureTimes, sessionTimes, winterTimes } from './demoTimes.ts'
-import { firstNames, lastNames, places, requirements } from './demoWords.ts'
+import { evaluations, firstNames, lastNames, places } from './demoWords.ts'
 import { type Random, seededRandom } from './random.ts'
 
 export type Fiction = {
@@ -97,7 +97,7 @@ function meetingsOf({ semester }: Course, classType: string, random: Random): Me
   const place = `${random.pick(places)} ${100 + random.below(4) * 100 + random.below(20)}`
   if (random.chance(0.01)) return [{ days: 0, start: 0, end: 0, place }]
   const session = classType === 'Laboratory' || classType === 'Conference'
-  const times = semester === 'Winter' ? winterTimes : session ? sessionTimes : lectureTimes
+  const times = isShort(semester) ? winterTimes : session ? sessionTimes : lectureTimes
   return [{ ...random.pick(times), place }]
 }
 
@@ -125,7 +125,7 @@ function sectionOf(
     consent: 'N',
     gradingBasisDesc: gradingOf(course),
     classFormat: '',
-    classReqEval: requirements[Number(courseID) % requirements.length] ?? '',
+    classReqEval: evaluations[Number(courseID) % evaluations.length] ?? '',
     extraInfo: '',
     prereqs: course.prereqs,
     departmentNotes: '',
@@ -140,15 +140,25 @@ function sectionOf(
 function rawAttributesOf({ listings, courseID }: Course): string[] {
   const departments = new Set(listings.map(({ department }) => department))
   const found = [...departments].flatMap((department) => {
-    const own = [...knownAttributes].filter((code) => code.startsWith(`${department}_`))
+    const own = requirements().attributes.filter((code) => code.startsWith(`${department}_`))
     return own[Number(courseID) % (own.length + 1)] ?? []
   })
   return found.sort()
 }
 
-function gradingOf({ semester, attributes: { passFail, fifthCourse } }: Course) {
-  if (semester === 'Winter') return 'Winter Study'
-  if (!passFail && !fifthCourse) return 'No Pass/Fail and No Fifth Course'
-  const word = (open: boolean) => (open ? 'Available' : 'Unavailable')
-  return `Pass/Fail ${word(passFail)}, Fifth Course ${word(fifthCourse)}`
+/** "Pass/Fail Available, Fifth Course Unavailable", by the tags of the college that say how courses are graded. */
+function gradingOf({ semester, attributes }: Course) {
+  const { plan, tags } = requirements()
+  if (isShort(semester)) return plan.winter
+  const ways = tags
+    .filter(({ kind }) => kind === 'other')
+    .map(({ code, label }) => ({
+      name: label.replace(/ Available$/, ''),
+      isOpen: attributes[code] === true,
+    }))
+  if (ways.length === 0) return 'Letter grades'
+  if (!ways.some(({ isOpen }) => isOpen)) return ways.map(({ name }) => `No ${name}`).join(' and ')
+  return ways
+    .map(({ name, isOpen }) => `${name} ${isOpen ? 'Available' : 'Unavailable'}`)
+    .join(', ')
 }

@@ -1,5 +1,7 @@
+import { requirements } from '@wso/contract/campus/requirements'
+import type { Tag } from '@wso/contract/campus/requirementsSchema'
 import type { CourseCode } from '@wso/contract/college/courseCode'
-import type { AttributeName, Semester } from '../catalog/section.ts'
+import type { Semester } from '../catalog/section.ts'
 import {
   type Introduction,
   introductionsInTurn,
@@ -21,7 +23,7 @@ export type Course = {
   description: string
   prereqs: string
   components: string[]
-  attributes: Record<AttributeName, boolean>
+  attributes: Record<string, boolean>
 }
 
 /** Generates courses until the numbers run out. */
@@ -100,24 +102,31 @@ function knownNumbers(seed: number): ReadonlyMap<string, readonly number[]> {
   let courses = 0
   for (const { department, semester, number, introduction } of outlines(seed)) {
     if (courses++ === maxKnown) break
-    if (semester === 'Winter' || (number < 200 && !introduction)) continue
+    if (isShort(semester) || (number < 200 && !introduction)) continue
     const level = `${department} ${levelOf(number)}`
     known.set(level, [...(known.get(level) ?? []), number])
   }
   return known
 }
 
+/** The terms of the college: an eighth of the courses are in a short one. */
 function semesterOf(random: Random): Semester {
-  if (random.chance(0.12)) return 'Winter'
-  return random.chance(0.5) ? 'Fall' : 'Spring'
+  const { terms, hasWinters } = requirements().plan
+  if (hasWinters && random.chance(0.12)) return 'Winter'
+  // The first half of the range is the first of two terms.
+  return terms[Math.floor(random.next() * terms.length)] ?? 'Fall'
 }
+
+export const isShort = (semester: Semester) =>
+  requirements().plan.hasWinters && semester === 'Winter'
 
 function freeNumber(department: string, semester: Semester, taken: Set<string>, random: Random) {
   for (let tries = 0; tries < 20; tries++) {
     const level = random.pick([100, 100, 200, 200, 200, 300, 300, 400])
     const graduate = department === 'ARTH' || department === 'ECON' ? random.chance(0.06) : false
-    const number =
-      semester === 'Winter' ? 10 + random.below(90) : (graduate ? 500 : level) + random.below(100)
+    const number = isShort(semester)
+      ? 10 + random.below(90)
+      : (graduate ? 500 : level) + random.below(100)
     const code = `${department}${number}`
     if (taken.has(code)) continue
     taken.add(code)
@@ -132,7 +141,7 @@ function crossList(
   taken: Set<string>,
   random: Random,
 ) {
-  if (semester === 'Winter' || !random.chance(0.16)) return
+  if (isShort(semester) || !random.chance(0.16)) return
   const [{ department: own, number } = { department: 'INTR', number: 100 }] = listings
   const department = random.pick(neighborsOf(own))
   if (department === undefined || taken.has(`${department}${number}`)) return
@@ -154,18 +163,33 @@ function componentsOf(division: number, level: number, random: Random): string[]
   return components ?? ['Lecture']
 }
 
+/** The areas and the share of the courses that have each tag of a kind, in turn, and whether those of short terms do. */
+const habits: Record<Tag['kind'], (readonly [areas: number[], share: number, always?: true])[]> = {
+  division: [[[], 0]],
+  distribution: [
+    [[1, 2], 0.22],
+    [[3], 0.45],
+    [[1, 2, 3], 0.18],
+  ],
+  other: [
+    [[1, 2, 3], 0.35, true],
+    [[1, 2, 3], 0.3],
+  ],
+}
+
 function attributesOf(division: number, semester: Semester, random: Random) {
-  const regular = semester !== 'Winter'
-  return {
-    div1: regular && division === 1,
-    div2: regular && division === 2,
-    div3: regular && division === 3,
-    dpe: regular && division < 3 && random.chance(0.22),
-    qfr: regular && division === 3 && random.chance(0.45),
-    wac: regular && random.chance(0.18),
-    passFail: random.chance(0.35),
-    fifthCourse: regular && random.chance(0.3),
+  const regular = !isShort(semester)
+  const tagged: Record<string, boolean> = {}
+  const counted = { division: 0, distribution: 0, other: 0 }
+  for (const { code, kind } of requirements().tags) {
+    const place = counted[kind]++
+    const [areas, share, always] = habits[kind][place % habits[kind].length]!
+    tagged[code] =
+      kind === 'division'
+        ? regular && division === place + 1
+        : (regular || always === true) && areas.includes(division) && random.chance(share)
   }
+  return tagged
 }
 
 type Choosing = { known: ReturnType<typeof knownNumbers>; random: Random }

@@ -28,7 +28,7 @@ export const places = list(
   'Weathervane',
 )
 
-export const requirements = list(
+export const evaluations = list(
   'Several short papers, one oral presentation, and a final project.',
   'Weekly problem sets, two midterms, and a final exam.',
   'A lab notebook, two exams, and active participation.',

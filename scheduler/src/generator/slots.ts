@@ -1,11 +1,11 @@
-import { type AttributeName, courseKey, type Section } from '../catalog/section.ts'
+import { courseKey, type Section } from '../catalog/section.ts'
 import { courseRequest } from './courseRequest.ts'
 import type { CourseRequest } from './request.ts'
 
 /** What a course of a slot has: every one of these. */
 export type SlotCriteria = {
-  /** A division or a distribution; any course when undefined. */
-  attribute: AttributeName | undefined
+  /** The code of a tag; any course when undefined. */
+  attribute: string | undefined
   /** The level in hundreds; any when undefined. */
   level: number | undefined
   /** Whether it has a lab. */

@@ -4,7 +4,7 @@ import type { Program } from '../programs/program.ts'
 import { type Busy, busyOf, findConflicts } from '../week/conflicts.ts'
 import { evaluatePlan } from './evaluate.ts'
 import type { Cell, CourseFacts, Plan } from './plan.ts'
-import { placedCells } from './plan.ts'
+import { placedCells, termsPerYear } from './plan.ts'
 import type { PlanResult, Service } from './result.ts'
 import { factsOfSection } from './sectionFacts.ts'
 import { isWinterStudy } from './serves.ts'
@@ -24,7 +24,7 @@ export type HelpRequest = {
   programs: readonly Program[]
   /** The sections of one term. */
   sections: readonly Section[]
-  /** The semester from 1 to 8 that the course would be taken in. */
+  /** The term of the plan, from 1, that the course would be taken in. */
   semester: number
   /** What occupies that term already: `busyOf` of added sections, and blocks. */
   added: readonly Busy[]
@@ -115,7 +115,7 @@ function filledBy(course: CourseFacts, request: HelpRequest, before: PlanResult)
 function withCourse({ plan, semester }: HelpRequest, course: CourseFacts): Plan {
   const cell: Cell = { kind: 'course', id: 'candidate', state: 'planned', course }
   if (isWinterStudy(course)) {
-    const year = Math.floor((semester - 1) / 2)
+    const year = Math.floor((semester - 1) / termsPerYear(plan))
     const winters = plan.winters.map((winter, at) => (at === year ? { ...winter, cell } : winter))
     return { ...plan, winters }
   }

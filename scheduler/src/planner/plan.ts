@@ -1,15 +1,16 @@
+import { planTerms, type PlanTerms } from '@wso/contract/campus/planTerms'
 import { type cellStates, planLimits } from '@wso/contract/planning/planRules'
-import type { AttributeName } from '../catalog/section.ts'
+import type { Semester } from '@wso/contract/planning/semesters'
 
-/** Eight semesters of five courses, four optional Winter Study courses, and up to six programs. */
+/** The terms of some years with five courses each, a short winter of each year, and up to six programs. */
 export type Plan = {
   version: 1
   name: string
-  /** Eight, in the order of the grid. */
+  /** As many for each year, in the order of the grid. */
   semesters: readonly PlanSemester[]
-  /** Four, one for each academic year of the grid. */
+  /** One for each academic year of the grid; a college without short winters leaves them empty. */
   winters: readonly PlanWinter[]
-  /** Whether the Winter Study column is shown; hidden courses still count. */
+  /** Whether the column of short winters is shown; hidden courses still count. */
   showWinters: boolean
   /** Six slots with ids of programs: three majors, then three concentrations. */
   programs: readonly (string | null)[]
@@ -21,7 +22,7 @@ export type Plan = {
 export type PlanSemester = {
   /** Academic year by its later calendar year: fall 2025 is in 2026. */
   year: number
-  semester: 'Fall' | 'Spring'
+  semester: Semester
   cells: readonly (Cell | null)[]
 }
 
@@ -53,7 +54,8 @@ export type CourseFacts = {
   codes: readonly string[]
   /** Registrar codes such as `AFR_AFRCORE`. */
   attributes: readonly string[]
-  flags: readonly AttributeName[]
+  /** The codes of its tags. */
+  flags: readonly string[]
   classType: string
   components: readonly string[]
 }
@@ -72,18 +74,20 @@ export type Mark = { program: string; line: string } & (
 /** `most` courses may count for both programs; null for any number. */
 export type SharingRule = { programs: readonly [string, string]; most: number | null }
 
-/** An empty plan that starts in the fall of the academic year `year`. */
-export function newPlan(year: number, name = 'My plan'): Plan {
-  const { semesters, courses, winters, programs } = planLimits
+/** An empty plan that starts with the academic year `year`. */
+export function newPlan(year: number, name = 'My plan', shape: PlanTerms = planTerms()): Plan {
+  const { years, terms } = shape
+  const { courses, programs } = planLimits
   return {
     version: 1,
     name,
-    semesters: Array.from({ length: semesters }, (_, at) => ({
-      year: year + Math.floor(at / 2),
-      semester: at % 2 === 0 ? 'Fall' : 'Spring',
-      cells: Array<null>(courses).fill(null),
-    })),
-    winters: Array.from({ length: winters }, (_, at) => ({ year: year + at, cell: null })),
+    semesters: Array.from({ length: years }, (_, at) =>
+      terms.map((semester) => ({
+        ...{ year: year + at, semester },
+        cells: Array<null>(courses).fill(null),
+      })),
+    ).flat(),
+    winters: Array.from({ length: years }, (_, at) => ({ year: year + at, cell: null })),
     showWinters: false,
     programs: Array<null>(programs).fill(null),
     marks: [],
@@ -91,15 +95,23 @@ export function newPlan(year: number, name = 'My plan'): Plan {
   }
 }
 
-/** A course of the plan and the semester from 1 to 8 that it counts in; Winter Study counts with the fall before it. */
+/** The number of terms of each year of a plan. */
+export const termsPerYear = ({ semesters, winters }: Pick<Plan, 'semesters' | 'winters'>): number =>
+  semesters.length / winters.length
+
+/** The short winter after a row: the rows of a year share it, and it follows the first of them. */
+export const winterAfter = (plan: Plan, row: number): PlanWinter | undefined =>
+  row % termsPerYear(plan) === 0 ? plan.winters[row / termsPerYear(plan)] : undefined
+
+/** A course of the plan and the term, from 1, that it counts in; a short winter counts with the term before it. */
 export type PlacedCell = { cell: Cell; semester: number; winterStudy: boolean }
 
 /** Every course of a plan in order of time. */
-export function placedCells({ semesters, winters }: Plan): PlacedCell[] {
-  return semesters.flatMap(({ cells }, at) => {
+export function placedCells(plan: Plan): PlacedCell[] {
+  return plan.semesters.flatMap(({ cells }, at) => {
     const semester = at + 1
     const own = cells.flatMap((cell) => (cell ? [{ cell, semester, winterStudy: false }] : []))
-    const winter = at % 2 === 0 ? winters[at / 2]?.cell : undefined
+    const winter = winterAfter(plan, at)?.cell
     return winter ? [...own, { cell: winter, semester, winterStudy: true }] : own
   })
 }

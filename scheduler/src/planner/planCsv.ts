@@ -1,12 +1,14 @@
+import { planTerms } from '@wso/contract/campus/planTerms'
 import { canonicalCourseCode } from '@wso/contract/college/courseCode'
 import { dialectOf, readCell, writeCell } from '@wso/contract/core/files/csvDialect'
+import { formatList } from '@wso/contract/core/text/formatList'
 import { cellStates, planLimits } from '@wso/contract/planning/planRules'
-import { regularSemesters } from '@wso/contract/planning/semesters'
+import { semesters } from '@wso/contract/planning/semesters'
 import { CsvError, type Info, parse } from 'csv-parse/browser/esm/sync'
 import { stringify } from 'csv-stringify/browser/esm/sync'
 import { readSemester } from '../catalog/readSemester.ts'
 import type { Problem } from '../programs/schema.ts'
-import { type Cell, newPlan, type Plan } from './plan.ts'
+import { type Cell, newPlan, type Plan, winterAfter } from './plan.ts'
 import { longestPlanText } from './planFile.ts'
 
 const header = ['Term', 'Academic year', 'Course', 'Title', 'State']
@@ -15,9 +17,9 @@ const header = ['Term', 'Academic year', 'Course', 'Title', 'State']
  * The courses of a plan as CSV, one per line, for a spreadsheet. Programs and marks are only in the
  * JSON file.
  */
-export function writePlanCsv({ semesters, winters }: Plan): string {
-  const rows = semesters.flatMap(({ year, semester, cells }, at) => {
-    const winter = at % 2 === 0 ? winters[at / 2] : undefined
+export function writePlanCsv(plan: Plan): string {
+  const rows = plan.semesters.flatMap(({ year, semester, cells }, at) => {
+    const winter = winterAfter(plan, at)
     return [
       ...cells.map((cell) => rowOf(semester, year, cell)),
       ...(winter ? [rowOf('Winter', winter.year, winter.cell)] : []),
@@ -99,8 +101,12 @@ function refuse(message: string): ReadCsv {
 }
 
 function readRow(value: (name: string) => string): Row | string {
-  const term = regularSemesters.find((name) => name === readSemester(value('Term')))
-  if (!term) return 'the term must be Fall, Winter, or Spring.'
+  const { terms, hasWinters } = planTerms()
+  const planned = semesters.filter(
+    (name) => terms.includes(name) || (hasWinters && name === 'Winter'),
+  )
+  const term = planned.find((name) => name === readSemester(value('Term')))
+  if (!term) return `the term must be ${formatList(planned, 'or')}.`
   // Spreadsheets and scripts may write a year as a decimal number.
   const year = Number(value('Academic year').replace(/[.,]0+$/, ''))
   if (!Number.isInteger(year) || year < 2000 || year > 2100)
@@ -127,23 +133,23 @@ function placeRows(rows: readonly Row[], newId: () => string): ReadCsv {
     }
     return own.map(({ text, state }): Cell => ({ kind: 'text', id: newId(), state, text }))
   }
-  const semesters = plan.semesters.map((semester) => {
+  const rowsOfPlan = plan.semesters.map((semester) => {
     const cells = cellsOf(semester.semester, semester.year, planLimits.courses)
     const empty = Array<null>(Math.max(0, planLimits.courses - cells.length)).fill(null)
     return { ...semester, cells: [...cells, ...empty] }
   })
   const winters = plan.winters.map((winter) => ({
     ...winter,
-    cell: cellsOf('Winter', winter.year, 1)[0] ?? null,
+    cell: planTerms().hasWinters ? (cellsOf('Winter', winter.year, 1)[0] ?? null) : null,
   }))
   const last = plan.semesters.at(-1)?.year ?? 0
   const late = rows.find(({ year }) => year > last)
   if (late)
     problems.push({
       path: '',
-      message: `A plan covers four academic years; ${late.year} is after ${last}.`,
+      message: `A plan covers ${plan.winters.length} academic years; ${late.year} is after ${last}.`,
     })
   if (problems.length > 0) return { kind: 'refused', problems }
   const showWinters = winters.some(({ cell }) => cell !== null)
-  return { kind: 'read', plan: { ...plan, semesters, winters, showWinters } }
+  return { kind: 'read', plan: { ...plan, semesters: rowsOfPlan, winters, showWinters } }
 }

@@ -1,3 +1,4 @@
+import { planTerms } from '@wso/contract/campus/planTerms'
 import { planLimits } from '@wso/contract/planning/planRules'
 import { isRecord } from '../catalog/rawRecord.ts'
 import { checkProgram } from '../programs/lint.ts'
@@ -80,7 +81,15 @@ function consistencyProblems(plan: Plan): Problem[] {
   const incomplete = cells.filter((cell) =>
     cell.kind === 'course' ? !isRecord(cell.course) : typeof cell.text !== 'string',
   )
+  const { years, terms } = planTerms()
+  const isShaped =
+    plan.winters.length === years &&
+    plan.semesters.length === years * terms.length &&
+    plan.semesters.every(({ semester }) => terms.includes(semester))
   return [
+    ...(isShaped
+      ? []
+      : [{ path: 'semesters', message: 'The plan has other terms than those of the college.' }]),
     ...(ids.size < cells.length
       ? [{ path: 'semesters', message: 'Two courses have the same id.' }]
       : []),

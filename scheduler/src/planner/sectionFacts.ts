@@ -1,4 +1,5 @@
-import { attributeNames, courseCode, type Section } from '../catalog/section.ts'
+import { requirements } from '@wso/contract/campus/requirements'
+import { courseCode, type Section } from '../catalog/section.ts'
 import type { CourseFacts } from './plan.ts'
 
 /**
@@ -15,7 +16,9 @@ export function factsOfSection(section: Section): CourseFacts {
     title: titleLong || titleShort,
     codes: crossListing.includes(code) ? crossListing : [code, ...crossListing],
     attributes: section.rawAttributes,
-    flags: attributeNames.filter((name) => courseAttributes[name]),
+    flags: requirements()
+      .tags.filter(({ code: tag }) => courseAttributes[tag])
+      .map(({ code: tag }) => tag),
     classType: section.classType,
     components: section.components,
   }

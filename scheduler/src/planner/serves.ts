@@ -1,3 +1,4 @@
+import { requirements } from '@wso/contract/campus/requirements'
 import { describeLine, describeMatch } from '../programs/describe.ts'
 import { acceptedBy, type Place } from '../programs/matchCourse.ts'
 import type { Program } from '../programs/program.ts'
@@ -24,7 +25,7 @@ export function linesServedBy(
   course: CourseFacts,
   programs: readonly Program[],
   result: PlanResult,
-  place: Place = { semester: 8, winterStudy: isWinterStudy(course) },
+  place: Place = { semester: lastTerm(), winterStudy: isWinterStudy(course) },
 ): ServedLine[] {
   const missing = new Map(
     result.programs.flatMap(({ id, requirements }) =>
@@ -56,7 +57,10 @@ export function linesServedBy(
   return [...all.filter(({ open }) => open), ...all.filter(({ open }) => !open)]
 }
 
-/** Returns true for the numbers of Winter Study courses, 10 to 99. */
+/** The last term of a plan, counted from 1. */
+export const lastTerm = (): number => requirements().plan.years * requirements().plan.terms.length
+
+/** Returns true for the numbers of courses in short winters, 10 to 99, if the college has them. */
 export function isWinterStudy({ code }: Pick<CourseFacts, 'code'>): boolean {
-  return Number(code.split(' ')[1]) < 100
+  return requirements().plan.hasWinters && Number(code.split(' ')[1]) < 100
 }

@@ -1,5 +1,5 @@
 import { courseCode, type Section, semesters, type Semester } from '../catalog/section.ts'
-import type { Cell, Plan } from '../planner/plan.ts'
+import { type Cell, type Plan, winterAfter } from '../planner/plan.ts'
 import { factsOf } from '../planner/problem.ts'
 import type { Taken, TakenCourse } from './check.ts'
 
@@ -9,14 +9,14 @@ type Term = { year: number; semester: Semester }
 export type DatedCourse = TakenCourse & Term
 
 /** The courses of a plan with a code, in order of time. */
-export function plannedCourses({ semesters: rows, winters }: Plan): DatedCourse[] {
+export function plannedCourses(plan: Plan): DatedCourse[] {
   const dated = (cells: readonly (Cell | null)[], { year, semester }: Term) =>
     cells.flatMap((cell): DatedCourse[] => {
       const { codes } = cell ? factsOf(cell) : { codes: [] }
       return codes.length > 0 ? [{ year, semester, codes }] : []
     })
-  return rows.flatMap((row, at) => {
-    const winter = at % 2 === 0 ? winters[at / 2] : undefined
+  return plan.semesters.flatMap((row, at) => {
+    const winter = winterAfter(plan, at)
     const after = winter ? dated([winter.cell], { year: winter.year, semester: 'Winter' }) : []
     return [...dated(row.cells, row), ...after]
   })

@@ -1,16 +1,10 @@
+import { requirements } from '@wso/contract/campus/requirements'
 import { formatList } from '@wso/contract/core/text/formatList'
-import type { AttributeName } from '../catalog/section.ts'
 import type { Line, Match } from './program.ts'
 
-const flagNames: Readonly<Record<AttributeName, string>> = {
-  div1: 'Division I',
-  div2: 'Division II',
-  div3: 'Division III',
-  dpe: 'difference, power, and equity',
-  qfr: 'quantitative reasoning',
-  wac: 'writing skills',
-  passFail: 'pass/fail available',
-  fifthCourse: 'fifth course available',
+function phraseOf(flag: string) {
+  const tag = requirements().tags.find(({ code }) => code === flag)
+  return tag?.phrase ?? tag?.label ?? flag
 }
 
 /**
@@ -31,7 +25,7 @@ export function describeMatch(match: Match): string {
   return [
     subject,
     attributes && `with the attribute ${either(attributes)}`,
-    flags && `that counts for ${either(flags.map((flag) => flagNames[flag]))}`,
+    flags && `that counts for ${either(flags.map(phraseOf))}`,
     classTypes && `taught as ${either(classTypes.map((type) => article(type.toLowerCase())))}`,
     notClassTypes &&
       `not taught as ${either(notClassTypes.map((type) => article(type.toLowerCase())))}`,
@@ -55,9 +49,10 @@ function kindOfCourse({ departments, levels, numbers, notEndingIn, winterStudy }
 }
 
 function semesterName(from: number) {
-  if (from === 7) return 'senior year'
-  if (from === 5) return 'junior or senior year'
-  return `semester ${from} or later`
+  const { years, terms } = requirements().plan
+  if (from === terms.length * (years - 1) + 1) return 'senior year'
+  if (from === terms.length * (years - 2) + 1) return 'junior or senior year'
+  return `${terms.length === 2 ? 'semester' : 'term'} ${from} or later`
 }
 
 /** `MATH 150 or 151`, `BIOL 101, CHEM 101 or 151`. */

@@ -44,6 +44,13 @@ test.each(programList.map((entry) => [entry.id, entry] as const))(
   },
 )
 
+test('a tag that the college does not have is named', () => {
+  expect(messages([{ id: 'a', accepts: [{ flags: ['div1'] }] }])).toEqual([])
+  expect(messages([{ id: 'a', accepts: [{ flags: ['science'] }] }])).toEqual([
+    'No course has the tag science.',
+  ])
+})
+
 test('there are 41 majors, 15 concentrations and the degree requirements', () => {
   const kinds = Object.groupBy(programList, ({ kind }) => kind)
   expect(kinds.major).toHaveLength(41)
@@ -138,7 +145,7 @@ test('values of the wrong shape get a sentence and a path, and never throw', () 
     [null, '', 'Program must be an object.'],
     [{ ...sound, name: '' }, 'name', 'Name must not be empty.'],
     [{ ...sound, color: 1 }, 'color', 'The field "color" is unknown.'],
-    [{ ...sound, division: 4 }, 'division', 'Division must be at most 3.'],
+    [{ ...sound, division: 31 }, 'division', 'Division must be at most 30.'],
     [
       { ...sound, links: [{ label: 'x', url: 'javascript:alert(1)' }] },
       'links.0.url',

@@ -1,5 +1,5 @@
+import { requirements } from '@wso/contract/campus/requirements'
 import { departmentNames } from '../catalog/departments.ts'
-import { knownAttributes } from './attributes.ts'
 import { describeLine } from './describe.ts'
 import programSchema from './program.schema.json' with { type: 'json' }
 import type { Line, Match, Program, Requirement } from './program.ts'
@@ -121,6 +121,9 @@ function lineProblems(line: Line, path: string): Problem[] {
 
 function matchProblems(match: Match, path: string): Problem[] {
   const { courses = [], except = [], departments: own = [], attributes = [], numbers } = match
+  const known = requirements()
+  const knownAttributes = new Set(known.attributes)
+  const knownTags = new Set(known.tags.map(({ code }) => code))
   const named = [...courses, ...except].map((code) => code.split(' ')[0] ?? '')
   const unknown = [...new Set([...named, ...own])].filter((code) => !departments.has(code))
   const strange = attributes.filter((code) => !knownAttributes.has(code))
@@ -133,6 +136,9 @@ function matchProblems(match: Match, path: string): Problem[] {
       path,
       message: `No course has the attribute ${code}.${suggestion(code, knownAttributes)}`,
     })),
+    ...(match.flags ?? [])
+      .filter((code) => !knownTags.has(code))
+      .map((code) => ({ path, message: `No course has the tag ${code}.` })),
     ...(numbers && numbers.from > numbers.to
       ? [{ path: `${path}.numbers`, message: 'The first course number is after the last.' }]
       : []),

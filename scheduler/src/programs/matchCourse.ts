@@ -4,7 +4,7 @@ import type { Line, Match } from './program.ts'
 
 type Matched = Pick<CourseFacts, 'codes' | 'attributes' | 'flags' | 'classType' | 'components'>
 
-/** Where in the plan a course is: a semester from 1 to 8, or the Winter Study after it. */
+/** Where in the plan a course is: a term, from 1, or the short winter after it. */
 export type Place = { semester: number; winterStudy: boolean }
 
 /** Returns true when the course passes every condition at that place of the plan. */

@@ -1,5 +1,3 @@
-import type { AttributeName } from '../catalog/section.ts'
-
 /**
  * A program of study as data: a major, a concentration, the degree requirements, or a custom
  * program. Files are checked against `programSchema.ts`.
@@ -13,8 +11,8 @@ export type Program = {
   name: string
   /** The department's code, such as `MATH`. */
   department?: string
-  /** The division of the program; absent when it belongs to none. */
-  division?: 1 | 2 | 3
+  /** The division of the program, counted from 1; absent when it belongs to none. */
+  division?: number
   /** The academic year, by its later calendar year, whose rules the file states. */
   year: number
   links: readonly ProgramLink[]
@@ -49,7 +47,7 @@ export type Requirement = {
   overlaps?: boolean
   /** Transfer credit does not count. */
   noTransfer?: boolean
-  /** The number of courses that must be done by the end of a given semester, 1 to 8. */
+  /** The number of courses that must be done by the end of a given term, from 1. */
   due?: readonly { count: number; semester: number }[]
 }
 
@@ -88,16 +86,16 @@ export type Match = {
   notEndingIn?: readonly number[]
   /** Registrar codes such as `AFR_AFRCORE`. */
   attributes?: readonly string[]
-  /** Divisions and skills of the catalog: `div1`, `wac`, `qfr`, `dpe`. */
-  flags?: readonly AttributeName[]
+  /** The codes of the college's tags: divisions, skills. */
+  flags?: readonly string[]
   classTypes?: readonly string[]
   notClassTypes?: readonly string[]
   /** Class types that must be part of the course, such as `Laboratory`. */
   components?: readonly string[]
   /** Codes that do not count, under any listing. */
   except?: readonly string[]
-  /** The earliest semester of eight in which the course counts. */
+  /** The earliest term of the plan, from 1, in which the course counts. */
   fromSemester?: number
-  /** True for Winter Study courses alone, false for courses of a semester alone. */
+  /** True for courses of short winters alone, false for those of other terms alone. */
   winterStudy?: boolean
 }

@@ -7,7 +7,7 @@ export type ProgramEntry = {
   kind: ProgramKind
   name: string
   department?: string
-  division?: 1 | 2 | 3
+  division?: number
 }
 
 /** Loads the list of published programs: majors, then concentrations, by name, then the college's requirements. */

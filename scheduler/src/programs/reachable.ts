@@ -1,6 +1,7 @@
+import { requirements } from '@wso/contract/campus/requirements'
 import { evaluatePlan } from '../planner/evaluate.ts'
 import { type Cell, type CourseFacts, type Mark, newPlan, type Plan } from '../planner/plan.ts'
-import { isWinterStudy } from '../planner/serves.ts'
+import { isWinterStudy, lastTerm } from '../planner/serves.ts'
 import { acceptedBy } from './matchCourse.ts'
 import type { Line, Match, Program } from './program.ts'
 import type { Problem } from './schema.ts'
@@ -39,7 +40,8 @@ export function findUnreachable(program: Program): Problem[] {
 function canServe(line: Line | undefined, courses: readonly CourseFacts[]) {
   return courses.some(
     (course) =>
-      line && acceptedBy(line, course, { semester: 8, winterStudy: isWinterStudy(course) }) >= 0,
+      line &&
+      acceptedBy(line, course, { semester: lastTerm(), winterStudy: isWinterStudy(course) }) >= 0,
   )
 }
 
@@ -119,7 +121,7 @@ function courseFor(
 }
 
 function planWith(program: Program, courses: readonly CourseFacts[]): Plan {
-  const plan = newPlan(2026)
+  const plan = newPlan(2026, '', requirements().plan)
   const cells = courses.map((course, at): Cell => ({
     kind: 'course',
     id: `${at}`,
@@ -134,12 +136,15 @@ function planWith(program: Program, courses: readonly CourseFacts[]): Plan {
     ),
   )
   const isWinter = (cell: Cell) => cell.kind === 'course' && isWinterStudy(cell.course)
+  const winterCells = cells.filter(isWinter)
   return {
     ...plan,
     marks,
     semesters: plan.semesters.map((semester, at) =>
-      at === 7 ? { ...semester, cells: cells.filter((cell) => !isWinter(cell)) } : semester,
+      at === lastTerm() - 1
+        ? { ...semester, cells: cells.filter((cell) => !isWinter(cell)) }
+        : semester,
     ),
-    winters: cells.filter(isWinter).map((cell) => ({ year: 2026, cell })),
+    winters: plan.winters.map((winter, at) => ({ ...winter, cell: winterCells[at] ?? null })),
   }
 }

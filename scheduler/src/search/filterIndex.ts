@@ -1,11 +1,7 @@
+import { requirements } from '@wso/contract/campus/requirements'
+import type { Tag } from '@wso/contract/campus/requirementsSchema'
 import { regularSemesters } from '@wso/contract/planning/semesters'
-import {
-  attributeNames,
-  type AttributeName,
-  dayLetters,
-  type Section,
-  weekdays,
-} from '../catalog/section.ts'
+import { dayLetters, type Section, weekdays } from '../catalog/section.ts'
 import { listingNumbers } from './listings.ts'
 
 export const groupNames = [
@@ -40,13 +36,6 @@ export type FilterIndex = {
   shared: Int32Array
 }
 
-/** Attributes offered as filters, by group. */
-export const attributeGroups = {
-  divisions: ['div1', 'div2', 'div3'],
-  distributions: ['dpe', 'qfr', 'wac'],
-  others: ['passFail', 'fifthCourse'],
-} as const satisfies Record<string, readonly AttributeName[]>
-
 /** Always offered, in this order; other values in the catalog follow. */
 export const firstClassTypes = [
   'Lecture',
@@ -65,16 +54,19 @@ export function buildFilters(sections: readonly Section[]): FilterIndex {
     first: readonly (string | number)[],
     valuesOf: (section: Section) => readonly (string | number)[],
   ) => buildGroup(sections, first, valuesOf)
-  const having = (names: readonly AttributeName[]) =>
-    group(names, ({ courseAttributes }) => names.filter((name) => courseAttributes[name]))
+  const { tags } = requirements()
+  const having = (kind: Tag['kind']) => {
+    const codes = tags.filter((tag) => tag.kind === kind && tag.filter).map(({ code }) => code)
+    return group(codes, ({ courseAttributes }) => codes.filter((code) => courseAttributes[code]))
+  }
   return {
     groups: {
       semesters: group(regularSemesters, ({ semester }) => [semester]),
       departments: group([], ({ department }) => [department]),
       levels: group(firstLevels, ({ number }) => [Math.floor(number / 100)]),
-      divisions: having(attributeGroups.divisions),
-      distributions: having(attributeGroups.distributions),
-      others: having(attributeGroups.others),
+      divisions: having('division'),
+      distributions: having('distribution'),
+      others: having('other'),
       days: group(weekdays, daysOf),
       classTypes: group(firstClassTypes, ({ classType }) => (classType ? [classType] : [])),
       remote: group(firstSectionTypes, ({ sectionType }) => (sectionType ? [sectionType] : [])),
@@ -152,9 +144,4 @@ export function timeOptions(sections: readonly Section[]) {
     starts: sorted(timed.map(({ start }) => start)),
     ends: sorted(timed.map(({ end }) => end)),
   }
-}
-
-/** Attribute names from a URL or a stored state; unknown ones are dropped. */
-export function readAttributeNames(names: readonly string[]): AttributeName[] {
-  return attributeNames.filter((name) => names.includes(name))
 }

@@ -1,4 +1,4 @@
-import type { AttributeName, Semester } from '../catalog/section.ts'
+import type { Semester } from '../catalog/section.ts'
 import { type FilterIndex, type Group, groupNames, type GroupName } from './filterIndex.ts'
 
 /**
@@ -9,9 +9,9 @@ export type Filters = {
   semesters: readonly Semester[]
   departments: readonly string[]
   levels: readonly number[]
-  divisions: readonly AttributeName[]
-  distributions: readonly AttributeName[]
-  others: readonly AttributeName[]
+  divisions: readonly string[]
+  distributions: readonly string[]
+  others: readonly string[]
   days: readonly string[]
   classTypes: readonly string[]
   remote: readonly string[]

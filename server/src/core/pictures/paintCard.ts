@@ -4,16 +4,12 @@ import type { Card, CardBlock } from './pictureJob.ts'
 const width = 1200
 const height = 630
 const margin = 80
-const ink = '#1d1029'
-const faint = '#5b5266'
 /** The box of a timetable at the right of the words. */
 const week = { left: 700, top: 90, width: 420, height: 450 }
 
 /** The days behind the meetings of a week. */
-const columns: CardBlock[] = [0, 1, 2, 3, 4].map((day) => ({
-  day,
-  ...{ from: 0, to: 1, color: '#ebe6f2' },
-}))
+const columnsIn = (color: string): CardBlock[] =>
+  [0, 1, 2, 3, 4].map((day) => ({ day, from: 0, to: 1, color }))
 
 type Line = { text: string; size: number; color: string; bold?: boolean; most: number }
 
@@ -22,7 +18,8 @@ type Line = { text: string; size: number; color: string; bold?: boolean; most: n
  * week. Without a font for a text, its place stays empty.
  */
 export async function paintCard(card: Card): Promise<Uint8Array> {
-  const { brand, service, title, text, foot, blocks } = card
+  const { service, title, text, foot, blocks } = card
+  const { brand, ink, faint, ground, column } = card.colors
   const room = (blocks.length > 0 ? week.left - 40 : width - margin) - margin
   const kicker = await write({ text: service, size: 30, color: brand, bold: true, most: 44 }, room)
   const size = title.length <= 40 ? 66 : title.length <= 90 ? 52 : 42
@@ -37,9 +34,9 @@ export async function paintCard(card: Card): Promise<Uint8Array> {
     ...placed(heading, headTop),
     ...placed(words, top),
     ...placed(signed, height - 80),
-    ...(await Promise.all([...(blocks.length > 0 ? columns : []), ...blocks].map(drawn))),
+    ...(await Promise.all([...(blocks.length > 0 ? columnsIn(column) : []), ...blocks].map(drawn))),
   ]
-  return sharp({ create: { width, height, channels: 3, background: '#f8f6fa' } })
+  return sharp({ create: { width, height, channels: 3, background: ground } })
     .composite(layers)
     .png({ palette: true, compressionLevel: 9 })
     .toBuffer()

@@ -23,8 +23,8 @@ export type CardBlock = { day: number; from: number; to: number; color: string }
 
 /** The picture of a link preview. */
 export type Card = {
-  /** The color of the service's name. */
-  brand: string
+  /** The service's name, the other texts, and what is behind them, from the theme of the college. */
+  colors: { brand: string; ink: string; faint: string; ground: string; column: string }
   service: string
   title: string
   text: string

@@ -82,8 +82,15 @@ const cut = (text: string, most: number) =>
 /** The picture of a page for link previews. @throws 503 when too many are being drawn */
 export async function picture(context: Context, url: string, reading: Reading): Promise<Raw> {
   const { service, title, text, blocks } = await previewOf(context, url, reading)
-  const [brand] = campusPack.theme.bar
-  const card = { brand, service, title, text, blocks, foot: campus.organization }
+  const { theme } = campusPack
+  const colors = {
+    brand: theme.bar[0],
+    ink: theme.text[0],
+    faint: theme['text-2'][0],
+    ground: theme.bg[0],
+    column: theme['surface-3'][0],
+  }
+  const card = { colors, service, title, text, blocks, foot: campus.organization }
   const version = createHash('sha256').update(JSON.stringify(card)).digest('base64url').slice(0, 22)
   return conditionalResponse(context.asked, {
     version,

@@ -1,3 +1,4 @@
+import { loadRequirements } from '@wso/contract/campus/requirements'
 import type { Access } from '@wso/contract/core/access'
 import type { ComponentType } from 'react'
 import type { Params, Route } from './routes.ts'
@@ -24,6 +25,12 @@ export function page<P extends string, S extends Search>(
 ): Page {
   return { path, load: load as Page['load'], access }
 }
+
+/** Serves a page that shows courses by the college's tags, or plans: it begins with its requirements. */
+export const withRequirements = (own: Page): Page => ({
+  ...own,
+  load: async () => (await Promise.all([own.load(), loadRequirements()]))[0],
+})
 
 /** Serves a page that shows what is kept on this device: drafts, plans, schedules, a cart. */
 export const onDevice = (own: Page): Page => ({ ...own, isOnDevice: true })

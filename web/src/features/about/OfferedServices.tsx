@@ -1,4 +1,5 @@
 import { campus } from '@wso/contract/campus'
+import { planLength } from '@wso/contract/campus/planTerms'
 import { Fragment, type ReactNode } from 'react'
 import { offeredOnly } from '#core/navigation/offered.ts'
 import { booktrakPaths } from '#features/booktrak/booktrak.paths.ts'
@@ -34,7 +35,7 @@ const offers: Offer[][] = [
       href: plannerPaths.plan.to(),
       before: 'a ',
       label: 'planner',
-      after: ' for all eight semesters',
+      after: ` for all ${planLength()}`,
     },
   ],
   [{ href: factrakPaths.home.to(), label: 'course and professor reviews' }],

@@ -44,7 +44,7 @@ const parts = [
   { name: 'semesters', label: 'Semesters' },
 ] as const
 
-/** The viewer's plan: eight semesters and the requirements they fulfill. */
+/** The viewer's plan: its terms and the requirements they fulfill. */
 export function PlannerPage() {
   useFirstYear()
   const { own, isAwaited } = useShownPlan()

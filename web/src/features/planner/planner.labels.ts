@@ -1,6 +1,8 @@
+import { requirements } from '@wso/contract/campus/requirements'
 import { type Semester, semesters } from '@wso/contract/planning/semesters'
 import type { Cell, CellState, Plan } from '@wso/scheduler/planner/plan'
 import { termToday } from './plans/academicYear.ts'
+import { rowsOfYear } from './plans/spot.ts'
 
 type Term = { year: number; semester: Semester }
 
@@ -18,38 +20,36 @@ export const cellCode = (cell: Cell): string =>
 export const cellName = (cell: Cell): string =>
   cell.kind === 'course' ? `${cell.course.code} ${cell.course.title}` : cell.text
 
-const divisions = [
-  ['div1', 'I'],
-  ['div2', 'II'],
-  ['div3', 'III'],
-] as const
+export const hasDivisions = (): boolean =>
+  requirements().tags.some(({ kind }) => kind === 'division')
 
-/** The division that a course counts in first, 1 to 3; 0 for none or unknown. */
-export function divisionOf(cell: Cell): 0 | 1 | 2 | 3 {
+/** The divisions of the college, or the distributions of one without divisions. */
+export function areas() {
+  const { tags } = requirements()
+  const divisions = tags.filter(({ kind }) => kind === 'division')
+  return divisions.length > 0 ? divisions : tags.filter(({ kind }) => kind === 'distribution')
+}
+
+/** The place among the areas of the one that a course counts in first; -1 for none or unknown. */
+export function areaOf(cell: Cell): number {
   const flags = cell.kind === 'course' ? cell.course.flags : []
-  const at = divisions.findIndex(([flag]) => flags.includes(flag))
-  return (at + 1) as 0 | 1 | 2 | 3
+  return areas().findIndex(({ code }) => flags.includes(code))
 }
 
 /** The degree requirements that a course counts for: "Division III, QFR". */
 export function countsFor(cell: Cell): string {
   if (cell.kind === 'text') return ''
   const { flags } = cell.course
-  const names = divisions
-    .filter(([flag]) => flags.includes(flag))
-    .map(([, name]) => `Division ${name}`)
-  const skills = [
-    flags.includes('wac') && 'Writing',
-    flags.includes('qfr') && 'QFR',
-    flags.includes('dpe') && 'DPE',
-  ]
-  return [...names, ...skills].filter(Boolean).join(', ')
+  return requirements()
+    .tags.filter(({ code, kind }) => kind !== 'other' && flags.includes(code))
+    .map(({ kind, label, short }) => (kind === 'division' ? label : (short ?? label)))
+    .join(', ')
 }
 
 /** The status of a row: "Completed", "This semester", "3 planned". */
 export function rowStatus(plan: Plan, row: number): string {
   const cells = plan.semesters[row]?.cells.filter((cell) => cell !== null) ?? []
-  if (isNow(plan.semesters[row])) return 'This semester'
+  if (isNow(plan.semesters[row])) return rowsOfYear === 2 ? 'This semester' : 'This term'
   if (cells.length === 0) return 'Nothing planned'
   const planned = cells.filter(({ state }) => state === 'planned').length
   return planned === 0 ? 'Completed' : `${planned} planned`

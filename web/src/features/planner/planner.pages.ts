@@ -1,7 +1,7 @@
-import { type Page, onDevice, page } from '#core/navigation/page.tsx'
+import { type Page, onDevice, page, withRequirements } from '#core/navigation/page.tsx'
 import { plannerPaths } from './planner.paths.ts'
 
-export const plannerPages: Page[] = [
+const pages: Page[] = [
   page(plannerPaths.plan, () => import('./PlannerPage.tsx').then((m) => m.PlannerPage)),
   onDevice(
     page(plannerPaths.compare, () =>
@@ -19,3 +19,5 @@ export const plannerPages: Page[] = [
     ),
   ),
 ]
+
+export const plannerPages: Page[] = pages.map(withRequirements)

@@ -1,6 +1,8 @@
-import { type Page, page } from '#core/navigation/page.tsx'
+import { type Page, page, withRequirements } from '#core/navigation/page.tsx'
 import { scheduler } from './scheduler.paths.ts'
 
 export const schedulerPages: Page[] = [
-  page(scheduler, () => import('./SchedulerPage.tsx').then((module) => module.SchedulerPage)),
+  withRequirements(
+    page(scheduler, () => import('./SchedulerPage.tsx').then((module) => module.SchedulerPage)),
+  ),
 ]

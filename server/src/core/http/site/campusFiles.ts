@@ -15,7 +15,7 @@ const icons = ['app-180', 'app-192', 'app-512', 'app-maskable-512']
 
 /**
  * Serves what the college has in its pack: the description of the installed app, its logo and its icons, and
- * its programs of study.
+ * its programs of study and requirements.
  */
 export async function serveCampusFiles(app: FastifyInstance, notOffered: NotOffered) {
   const serve = (path: string, mediaType: string, body: string | Buffer) => {
@@ -33,6 +33,7 @@ export async function serveCampusFiles(app: FastifyInstance, notOffered: NotOffe
   for (const icon of icons) serve(`/icons/${icon}.png`, 'image/png', read(`icons/${icon}.png`))
   const programs = await loadProgramList()
   serve('/programs.json', json, JSON.stringify(programs))
+  serve('/requirements.json', json, JSON.stringify(campusPack.requirements))
   for (const { id } of programs) {
     serve(`/programs/${id}.json`, json, JSON.stringify(await loadProgram(id)))
   }

@@ -1,9 +1,11 @@
 import { academicCalendar } from '@wso/contract/campus/academicCalendar'
+import { planTerms } from '@wso/contract/campus/planTerms'
 import { dayIn } from '@wso/contract/core/dates/day'
 import { currentTerm } from '@wso/scheduler/calendar/terms'
 import { courseCode, type Section } from '@wso/scheduler/catalog/section'
 import { type Cell, newPlan, type Plan } from '@wso/scheduler/planner/plan'
 import { factsOfSection } from '@wso/scheduler/planner/sectionFacts'
+import { loadProgramList } from '@wso/scheduler/programs/programList'
 import { eq } from 'drizzle-orm'
 import { loadTerm } from '#features/planning/catalog/catalog.public.ts'
 import { schedules } from '#features/planning/schedules/schedules.table.ts'
@@ -33,10 +35,10 @@ export async function seedPlans({ demo, db, now, services, random, as, made }: S
   if (!term) return
   const fork = random.fork('plans')
   const scheduled = await scheduledBy(db, demo.student.id)
-  const thisYear = [
-    ...(await loadTerm(db, { year: term.year, semester: 'Fall' })),
-    ...(await loadTerm(db, { year: term.year, semester: 'Spring' })),
-  ]
+  const { terms } = planTerms()
+  const thisYear = (
+    await Promise.all(terms.map(async (semester) => loadTerm(db, { year: term.year, semester })))
+  ).flat()
   const { version: _, ...empty } = newPlan(term.year - yearsBefore, 'My plan')
   const used = new Set(thisYear.filter(({ id }) => scheduled.has(id)).map(courseCode))
   const semesters: Plan['semesters'][number][] = []
@@ -46,7 +48,7 @@ export async function seedPlans({ demo, db, now, services, random, as, made }: S
     // oxlint-disable-next-line no-await-in-loop -- a course is taken once
     const sections = await loadTerm(db, { year: Math.min(year, term.year), semester })
     const added = sections.filter(({ id }) => year === term.year && scheduled.has(id))
-    const yearOfStudy = Math.floor(at / 2)
+    const yearOfStudy = Math.floor(at / terms.length)
     const shuffled = fork.shuffle(sections.filter((section) => suits(section, yearOfStudy)))
     // In the first year people take what the departments begin with.
     const fits = yearOfStudy === 0 ? shuffled.toSorted(byNumber) : shuffled
@@ -60,11 +62,20 @@ export async function seedPlans({ demo, db, now, services, random, as, made }: S
     )
     semesters.push({ ...each, cells: [...cells, ...each.cells].slice(0, each.cells.length) })
   }
-  await create(as(demo.student), sendable({ ...empty, semesters, programs }))
+  await create(as(demo.student), sendable({ ...empty, semesters, programs: await programsOf() }))
   made(1, 'plans')
 }
 
 const byNumber = (one: Section, other: Section) => one.number - other.number
+
+/** The programs of the demo student; at a college that has none of them, its first one. */
+async function programsOf(): Promise<Plan['programs']> {
+  const listed = (await loadProgramList()).filter(({ kind }) => kind !== 'college')
+  const known = programs.map((id) => (listed.some((each) => each.id === id) ? id : null))
+  return known.every((id) => id === null)
+    ? known.map((_, at) => (at === 0 ? (listed[0]?.id ?? null) : null))
+    : known
+}
 
 /** The ids of the sections in a person's schedules. */
 async function scheduledBy(db: SeedWorld['db'], userID: number): Promise<ReadonlySet<string>> {

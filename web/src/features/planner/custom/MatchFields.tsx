@@ -1,4 +1,4 @@
-import type { AttributeName } from '@wso/scheduler/catalog/section'
+import { requirements } from '@wso/contract/campus/requirements'
 import { Button } from '#ui/actions/Button.tsx'
 import { CheckField } from '#ui/forms/choices/CheckField.tsx'
 import { SelectField } from '#ui/forms/SelectField.tsx'
@@ -27,14 +27,13 @@ const more: [TextName, string, string][] = [
   ['components', 'Includes a', 'Laboratory'],
   ['except', 'Except', 'BIOL 100'],
 ]
-const flags: [AttributeName, string][] = [
-  ['div1', 'Division I'],
-  ['div2', 'Division II'],
-  ['div3', 'Division III'],
-  ['wac', 'Writing skills'],
-  ['qfr', 'Quantitative reasoning'],
-  ['dpe', 'Difference, power, equity'],
-]
+/** The terms of a plan, counted from 1, without the first. */
+const laterTerms = () => {
+  const { years, terms } = requirements().plan
+  return Array.from({ length: years * terms.length - 1 }, (_, at) => at + 2)
+}
+
+const choices = () => requirements().tags.filter(({ kind }) => kind !== 'other')
 
 /** The conditions that a course must meet, all of them. */
 export function MatchFields({ match, name, control, onChange, onRemove }: MatchFieldsProps) {
@@ -49,7 +48,7 @@ export function MatchFields({ match, name, control, onChange, onRemove }: MatchF
       onChange={({ target }) => onChange({ ...match, [field]: target.value })}
     />
   )
-  const toggle = (flag: AttributeName) =>
+  const toggle = (flag: string) =>
     match.flags.includes(flag)
       ? match.flags.filter((each) => each !== flag)
       : [...match.flags, flag]
@@ -68,21 +67,21 @@ export function MatchFields({ match, name, control, onChange, onRemove }: MatchF
               value={match.fromSemester}
               onChange={({ target }) => onChange({ ...match, fromSemester: target.value })}
             >
-              <option value="">Any semester</option>
-              {[2, 3, 4, 5, 6, 7, 8].map((semester) => (
+              <option value="">Any time</option>
+              {laterTerms().map((semester) => (
                 <option key={semester} value={semester}>
-                  Semester {semester}
+                  {requirements().plan.terms.length === 2 ? 'Semester' : 'Term'} {semester}
                 </option>
               ))}
             </SelectField>
           </div>
           <div className={styles.checks}>
-            {flags.map(([flag, label]) => (
+            {choices().map(({ code, label }) => (
               <CheckField
-                key={flag}
+                key={code}
                 label={label}
-                checked={match.flags.includes(flag)}
-                onChange={() => onChange({ ...match, flags: toggle(flag) })}
+                checked={match.flags.includes(code)}
+                onChange={() => onChange({ ...match, flags: toggle(code) })}
               />
             ))}
           </div>

@@ -1,5 +1,4 @@
 import { canonicalCourseCode, parseCourseCode } from '@wso/contract/college/courseCode'
-import type { AttributeName } from '@wso/scheduler/catalog/section'
 import type { Line, Match, Program, Requirement } from '@wso/scheduler/programs/program'
 import type { FieldErrors } from '#core/forms/formOptions.ts'
 
@@ -32,7 +31,7 @@ export type FormMatch = {
   departments: string
   levels: string
   attributes: string
-  flags: readonly AttributeName[]
+  flags: readonly string[]
   classTypes: string
   components: string
   except: string

@@ -9,7 +9,7 @@ import { Segmented } from '#ui/forms/choices/Segmented.tsx'
 import { SelectField } from '#ui/forms/SelectField.tsx'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
 import type { CellChecks } from '../engine/tasks.ts'
-import { cellCode, cellName, countsFor, stateLabels } from '../planner.labels.ts'
+import { cellCode, cellName, countsFor, hasDivisions, stateLabels } from '../planner.labels.ts'
 import { clearCell, move, setState } from '../plans/editPlan.ts'
 import { usePlanStore } from '../plans/planStore.ts'
 import { allSpots, cellAt, isSameSpot, type Spot, termOf, winterSlot } from '../plans/spot.ts'
@@ -122,7 +122,10 @@ function factsOf(cell: Cell): [string, string][] {
   if (cell.kind === 'text') return [['Catalog', 'Not chosen from a catalog']]
   const { codes, year } = cell.course
   const facts: [string, string][] = [
-    ['Counts for', countsFor(cell) || 'No division'],
+    [
+      'Counts for',
+      countsFor(cell) || (hasDivisions() ? 'No division' : 'No requirement of the degree'),
+    ],
     ['Catalog', `${year - 1}–${String(year).slice(2)}`],
   ]
   if (codes.length > 1) facts.push(['Cross-listed as', codes.join(', ')])

@@ -1,3 +1,4 @@
+import { planTerms } from '@wso/contract/campus/planTerms'
 import { semesterName } from '@wso/contract/campus/terms'
 import type { Plan } from '@wso/scheduler/planner/plan'
 import type { PlanResult } from '@wso/scheduler/planner/result'
@@ -6,6 +7,7 @@ import { CheckField } from '#ui/forms/choices/CheckField.tsx'
 import { Segmented } from '#ui/forms/choices/Segmented.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import type { CellChecks } from '../engine/tasks.ts'
+import { hasDivisions } from '../planner.labels.ts'
 import { type MarkBy, usePlanStore } from '../plans/planStore.ts'
 import type { NamedProgram } from './cellLook.ts'
 import { Key } from './Key.tsx'
@@ -23,8 +25,8 @@ type GridCardProps = {
   onOpen: (id: string) => void
 }
 
-const marks: { value: MarkBy; label: string }[] = [
-  { value: 'division', label: 'By division' },
+const marks = (): { value: MarkBy; label: string }[] => [
+  { value: 'division', label: hasDivisions() ? 'By division' : 'By requirement' },
   { value: 'program', label: 'By program' },
 ]
 
@@ -37,15 +39,17 @@ export function GridCard({ plan, result, programs, checks, isAwaited, onOpen }: 
       <div className={styles.head}>
         <Key plan={plan} programs={programs} markBy={markBy} />
         <div className={styles.controls}>
-          <CheckField
-            label={semesterName('Winter')}
-            checked={plan.showWinters}
-            onChange={({ target }) => edit((now) => ({ ...now, showWinters: target.checked }))}
-          />
+          {planTerms().hasWinters && (
+            <CheckField
+              label={semesterName('Winter')}
+              checked={plan.showWinters}
+              onChange={({ target }) => edit((now) => ({ ...now, showWinters: target.checked }))}
+            />
+          )}
           <Segmented
             small
             label="Mark courses by"
-            segments={marks}
+            segments={marks()}
             value={markBy}
             onChoose={(value) => prefer({ markBy: value })}
           />
@@ -65,7 +69,7 @@ export function GridCard({ plan, result, programs, checks, isAwaited, onOpen }: 
         </div>
         {isAwaited && (
           <div className={styles.awaited}>
-            <Skeleton shape="rows" count={8} label="Loading your plan" />
+            <Skeleton shape="rows" count={plan.semesters.length} label="Loading your plan" />
           </div>
         )}
       </div>

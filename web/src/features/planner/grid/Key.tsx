@@ -1,6 +1,7 @@
 import type { Plan } from '@wso/scheduler/planner/plan'
+import { areas } from '../planner.labels.ts'
 import type { MarkBy } from '../plans/planStore.ts'
-import { divisionTints, type NamedProgram, programTints } from './cellLook.ts'
+import { areaTint, type NamedProgram, programTints } from './cellLook.ts'
 import styles from '../planner.module.css'
 
 type KeyProps = { plan: Plan; programs: readonly NamedProgram[]; markBy: MarkBy }
@@ -9,14 +10,16 @@ type KeyProps = { plan: Plan; programs: readonly NamedProgram[]; markBy: MarkBy 
 export function Key({ plan, programs, markBy }: KeyProps) {
   const entries =
     markBy === 'division'
-      ? divisionTints.map((tint, at) => ({ tint, label: `Division ${'I'.repeat(at + 1)}` }))
+      ? areas().map(({ label }, at) => ({ tint: areaTint(at), label }))
       : plan.programs.flatMap((id, slot) => {
           const program = programs.find((each) => each.id === id)
           return program ? [{ tint: programTints[slot], label: program.name }] : []
         })
   return (
     <div className={styles.key}>
-      {entries.length === 0 && <span>Add a program to mark its courses</span>}
+      {markBy === 'program' && entries.length === 0 && (
+        <span>Add a program to mark its courses</span>
+      )}
       {entries.map(({ tint, label }) => (
         <span key={label} data-tint={tint}>
           <i />

@@ -5,7 +5,7 @@ import { classes } from '#ui/classes.ts'
 import type { CellChecks } from '../engine/tasks.ts'
 import { isNow, rowStatus } from '../planner.labels.ts'
 import type { MarkBy } from '../plans/planStore.ts'
-import { allSpots, cellAt, termOf, winterSlot } from '../plans/spot.ts'
+import { allSpots, cellAt, rowsOfYear, termOf, winterSlot } from '../plans/spot.ts'
 import { lookOf, type NamedProgram } from './cellLook.ts'
 import { GridCell } from './GridCell.tsx'
 import { RowHead } from './RowHead.tsx'
@@ -23,17 +23,22 @@ type PlanGridProps = {
   grid?: Grid | undefined
 }
 
-/** The eight semesters of a plan, with five courses each and, optionally, Winter Study. */
+/** The terms of a plan, with five courses each and, optionally, the short winters. */
 export function PlanGrid({ plan, result, programs, markBy, checks, grid }: PlanGridProps) {
   return (
     <>
       <table ref={grid?.table} className={styles.grid} data-winters={plan.showWinters || undefined}>
-        <caption className="visually-hidden">Courses by semester</caption>
+        <caption className="visually-hidden">
+          Courses by {rowsOfYear === 2 ? 'semester' : 'term'}
+        </caption>
         <tbody>
           {plan.semesters.map((semester, row) => (
             <tr
               key={termName(semester)}
-              className={classes(isNow(semester) && styles.now, row % 2 === 1 && styles.yearEnd)}
+              className={classes(
+                isNow(semester) && styles.now,
+                row % rowsOfYear === rowsOfYear - 1 && styles.yearEnd,
+              )}
             >
               <RowHead
                 name={termName(semester)}
@@ -57,7 +62,7 @@ export function PlanGrid({ plan, result, programs, markBy, checks, grid }: PlanG
                       markBy,
                       checks,
                     })}
-                    rowSpan={spot.slot === winterSlot ? 2 : undefined}
+                    rowSpan={spot.slot === winterSlot ? rowsOfYear : undefined}
                     grid={grid}
                   />
                 ))}

@@ -1,3 +1,4 @@
+import { planTerms } from '@wso/contract/campus/planTerms'
 import { termName } from '@wso/contract/campus/terms'
 import { trashIcon } from '#ui/icons/acts.ts'
 import { checkIcon } from '#ui/icons/signs.ts'
@@ -19,7 +20,7 @@ export function RowItems({ row, name }: { row: number; name: string }) {
   const cells = plan.semesters[row]?.cells.filter((cell) => cell !== null) ?? []
   const first = academicYear() - yearsBefore
   const terms = Array.from({ length: yearsBefore + yearsAfter + 1 }, (_, at) =>
-    (['Fall', 'Spring'] as const).map((semester) => ({ year: first + at, semester })),
+    planTerms().terms.map((semester) => ({ year: first + at, semester })),
   ).flat()
   const isUsed = (term: (typeof terms)[number]) =>
     plan.semesters.some(({ year, semester }) => year === term.year && semester === term.semester)

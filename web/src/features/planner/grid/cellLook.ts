@@ -1,14 +1,15 @@
 import type { Cell, Plan } from '@wso/scheduler/planner/plan'
 import type { PlanResult } from '@wso/scheduler/planner/result'
 import type { CellChecks } from '../engine/tasks.ts'
-import { divisionOf } from '../planner.labels.ts'
+import { areaOf, areas } from '../planner.labels.ts'
 import type { MarkBy } from '../plans/planStore.ts'
 import type { CellLook } from './GridCell.tsx'
 
 export type NamedProgram = { id: string; name: string }
 
-/** The tints of divisions I to III, and of the six program slots. */
-export const divisionTints = [10, 3, 6] as const
+/** The tints of areas, in turn, and of the six program slots. */
+const areaTints = [10, 3, 6, 1, 8, 4] as const
+export const areaTint = (at: number): number => areaTints[at % areaTints.length]!
 export const programTints = [1, 4, 7, 2, 9, 5] as const
 
 type Options = {
@@ -21,7 +22,7 @@ type Options = {
 }
 
 /**
- * Returns the look of a course: the edge shows its division, or the first program that it counts
+ * Returns the look of a course: the edge shows its area, or the first program that it counts
  * for; a line says which prerequisites it misses.
  */
 export function lookOf({ cell, checks, ...options }: Options): CellLook {
@@ -34,10 +35,9 @@ type Edge = Pick<CellLook, 'tint' | 'group'>
 
 function edgeOf(cell: Cell, { plan, result, programs, markBy }: Omit<Options, 'cell'>): Edge {
   if (markBy === 'division') {
-    const division = divisionOf(cell)
-    if (division === 0) return {}
-    const group = `Division ${'I'.repeat(division)}`
-    return { tint: divisionTints[division - 1], group }
+    const at = areaOf(cell)
+    const area = areas()[at]
+    return area ? { tint: areaTint(at), group: area.label } : {}
   }
   const served = new Set(result?.services[cell.id]?.map(({ program }) => program))
   const slot = plan.programs.findIndex((id) => id !== null && served.has(id))

@@ -1,5 +1,5 @@
 import { planLimits } from '@wso/contract/planning/planRules'
-import { canonicalSpot, type Spot, winterSlot } from '../plans/spot.ts'
+import { canonicalSpot, rowsOfPlan, rowsOfYear, type Spot, winterSlot } from '../plans/spot.ts'
 
 /** The column of the row's name, left of the courses. */
 export const headSlot = -1
@@ -9,8 +9,8 @@ const steps: Record<string, Spot> = {
   ArrowDown: { row: 1, slot: 0 },
   ArrowLeft: { row: 0, slot: -1 },
   ArrowRight: { row: 0, slot: 1 },
-  PageUp: { row: -2, slot: 0 },
-  PageDown: { row: 2, slot: 0 },
+  PageUp: { row: -rowsOfYear, slot: 0 },
+  PageDown: { row: rowsOfYear, slot: 0 },
 }
 
 type Bounds = {
@@ -20,8 +20,8 @@ type Bounds = {
 }
 
 /**
- * Returns the cell that a key leads to; undefined when the key is not for the grid. The Winter Study
- * column has one cell for two rows.
+ * Returns the cell that a key leads to; undefined when the key is not for the grid. The column of
+ * short winters has one cell for the rows of a year.
  */
 export function nextSpot(key: string, from: Spot, { hasWinters, first }: Bounds): Spot | undefined {
   const last = hasWinters ? winterSlot : planLimits.courses - 1
@@ -29,8 +29,8 @@ export function nextSpot(key: string, from: Spot, { hasWinters, first }: Bounds)
   if (key === 'End') return canonicalSpot({ ...from, slot: last })
   const step = steps[key]
   if (!step) return undefined
-  const rows = from.slot === winterSlot ? step.row * 2 : step.row
-  const row = clamp(from.row + rows, 0, planLimits.semesters - 1)
+  const rows = from.slot === winterSlot ? Math.sign(step.row) * rowsOfYear : step.row
+  const row = clamp(from.row + rows, 0, rowsOfPlan - 1)
   return canonicalSpot({ row, slot: clamp(from.slot + step.slot, first, last) })
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { campus } from '@wso/contract/campus'
 import { academicCalendar } from '@wso/contract/campus/academicCalendar'
+import { planTerms } from '@wso/contract/campus/planTerms'
 import { termName } from '@wso/contract/campus/terms'
 import { ApiError } from '@wso/contract/core/client'
 import { dayIn } from '@wso/contract/core/dates/day'
@@ -60,17 +61,19 @@ export function HelpCard({ plan, programs }: HelpCardProps) {
   )
 }
 
-const isRegular = ({ semester }: Term) => semester === 'Fall' || semester === 'Spring'
+const isRegular = ({ semester }: Term) => planTerms().terms.includes(semester)
 
-/** The row of a term; Winter Study is in the row of its fall. */
+/** True for a term with a column of its own in the plan. */
+const isWinter = ({ semester }: Term) => planTerms().hasWinters && semester === 'Winter'
+
+/** The row of a term; a short winter is in the first row of its year. */
 const rowOf = (plan: Plan, term: Term): number =>
   plan.semesters.findIndex(
     ({ year, semester }) =>
-      year === term.year &&
-      (semester === term.semester || (term.semester === 'Winter' && semester === 'Fall')),
+      year === term.year && semester === (isWinter(term) ? planTerms().terms[0] : term.semester),
   )
 
-/** The terms to register for next that the plan has: up to the next fall or spring. */
+/** The terms to register for next that the plan has: up to the next of several courses. */
 function nextTerms(plan: Plan): Term[] {
   const today = dayIn(siteNow(), campus.timeZone)
   const coming = academicCalendar.terms
@@ -171,8 +174,7 @@ function useAdd({ plan, term, row }: AddProps) {
   const changeWithUndo = useChangeWithUndo()
   const toast = useToasts()
   return async ({ course, sections: [first] }: Help) => {
-    const spot: Spot | undefined =
-      term.semester === 'Winter' ? { row, slot: winterSlot } : freeSlot(plan, row)
+    const spot: Spot | undefined = isWinter(term) ? { row, slot: winterSlot } : freeSlot(plan, row)
     if (!spot) {
       toast({ kind: 'bad', text: `${termName(term)} is full. Remove a course first.` })
       return

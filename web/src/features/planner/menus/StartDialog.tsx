@@ -1,3 +1,4 @@
+import { planTerms } from '@wso/contract/campus/planTerms'
 import { termName } from '@wso/contract/campus/terms'
 import type { Plan } from '@wso/scheduler/planner/plan'
 import { useState } from 'react'
@@ -15,6 +16,7 @@ export function StartDialog({ plan, onClose }: { plan: Plan; onClose: () => void
   const edit = usePlanStore((state) => state.edit)
   const before = plan.semesters[0]?.year ?? academicYear()
   const [year, setYear] = useState(before)
+  const { terms } = planTerms()
   const years = Array.from(
     { length: 2 * yearsAround + 1 },
     (_, at) => academicYear() - yearsAround + at,
@@ -39,8 +41,8 @@ export function StartDialog({ plan, onClose }: { plan: Plan; onClose: () => void
       }
     >
       <SelectField
-        label="First semester"
-        hint="All semesters move with their courses."
+        label={terms.length === 2 ? 'First semester' : 'First term'}
+        hint="The others move with it, with their courses."
         value={String(year)}
         onChange={({ target }) => setYear(Number(target.value))}
       >
@@ -48,7 +50,7 @@ export function StartDialog({ plan, onClose }: { plan: Plan; onClose: () => void
           .toSorted((a, b) => a - b)
           .map((each) => (
             <option key={each} value={each}>
-              {termName({ year: each, semester: 'Fall' })}
+              {termName({ year: each, semester: terms[0] ?? 'Fall' })}
             </option>
           ))}
       </SelectField>

@@ -1,5 +1,5 @@
 import type { Cell, CellState, Plan, PlanSemester } from '@wso/scheduler/planner/plan'
-import { cellAt, isSameSpot, type Spot, spotOf, winterOf, winterSlot } from './spot.ts'
+import { cellAt, isSameSpot, rowsOfYear, type Spot, spotOf, winterOf, winterSlot } from './spot.ts'
 
 /** Returns the plan with this cell at a spot. */
 function withCell(plan: Plan, { row, slot }: Spot, cell: Cell | null): Plan {
@@ -57,7 +57,7 @@ export function setSemester(plan: Plan, row: number, { year, semester }: Term): 
     at === row ? { ...each, year, semester } : each,
   )
   const winters = plan.winters.map((each, at) =>
-    at === winterOf(row) ? { ...each, year: semesters[at * 2]?.year ?? each.year } : each,
+    at === winterOf(row) ? { ...each, year: semesters[at * rowsOfYear]?.year ?? each.year } : each,
   )
   return { ...plan, semesters, winters }
 }

@@ -1,7 +1,9 @@
+import { planTerms } from '@wso/contract/campus/planTerms'
 import { planLimits } from '@wso/contract/planning/planRules'
 import { type Plan } from '@wso/scheduler/planner/plan'
 import type { OwnPlan, PlanCollection } from './collection.ts'
 import type { PlanLink } from './planLink.ts'
+import { rowsOfPlan, rowsOfYear } from './spot.ts'
 
 type Fields = Record<string, unknown>
 const isFields = (value: unknown): value is Fields =>
@@ -53,8 +55,8 @@ export const isPlan = (value: unknown): value is Plan =>
   isFields(value) &&
   value['version'] === 1 &&
   typeof value['name'] === 'string' &&
-  isListOf(value['semesters'], isSemester, planLimits.semesters) &&
-  isListOf(value['winters'], isWinter, planLimits.winters) &&
+  isListOf(value['semesters'], isSemester, rowsOfPlan) &&
+  isListOf(value['winters'], isWinter, rowsOfPlan / rowsOfYear) &&
   isListOf(value['programs'], (id) => id === null || typeof id === 'string', planLimits.programs) &&
   isListOf(value['marks'], isFields) &&
   isListOf(value['sharing'], isFields)
@@ -62,7 +64,7 @@ export const isPlan = (value: unknown): value is Plan =>
 const isSemester = (value: unknown) =>
   isFields(value) &&
   typeof value['year'] === 'number' &&
-  (value['semester'] === 'Fall' || value['semester'] === 'Spring') &&
+  planTerms().terms.some((term) => term === value['semester']) &&
   isListOf(value['cells'], isCellOrNull, planLimits.courses)
 
 const isWinter = (value: unknown) =>

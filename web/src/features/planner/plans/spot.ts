@@ -1,21 +1,28 @@
+import { planTerms } from '@wso/contract/campus/planTerms'
 import { planLimits } from '@wso/contract/planning/planRules'
 import type { Cell, Plan } from '@wso/scheduler/planner/plan'
 
 /**
- * A cell of the grid: its row, and its slot from 0 to 4, or `winterSlot` for the Winter Study course
+ * A cell of the grid: its row, and its slot from 0 to 4, or `winterSlot` for the course in the short winter
  * of the row's academic year. The rows of a year share that cell, named by the first of them.
  */
 export type Spot = { row: number; slot: number }
 
-/** The slot of the Winter Study column. */
+/** The slot of the column of short winters. */
 export const winterSlot: number = planLimits.courses
 
-/** The position of the winter of a row; two rows share one. */
-export const winterOf = (row: number) => Math.floor(row / 2)
+const { years, terms, hasWinters } = planTerms()
+
+/** The rows of a plan, and of each academic year. */
+export const rowsOfPlan: number = years * terms.length
+export const rowsOfYear: number = terms.length
+
+/** The position of the winter of a row; the rows of a year share one. */
+export const winterOf = (row: number) => Math.floor(row / rowsOfYear)
 
 /** The same cell under its first row. */
 export const canonicalSpot = ({ row, slot }: Spot): Spot =>
-  slot === winterSlot ? { row: winterOf(row) * 2, slot } : { row, slot }
+  slot === winterSlot ? { row: winterOf(row) * rowsOfYear, slot } : { row, slot }
 
 export const isSameSpot = (a: Spot, b: Spot) => {
   const [first, second] = [canonicalSpot(a), canonicalSpot(b)]
@@ -27,9 +34,9 @@ export const cellAt = ({ semesters, winters }: Plan, { row, slot }: Spot): Cell 
   (slot === winterSlot ? winters[winterOf(row)]?.cell : semesters[row]?.cells[slot]) ?? null
 
 /** Every spot of the grid, in order of time. */
-export const allSpots: readonly Spot[] = Array.from({ length: planLimits.semesters }, (_, row) => [
+export const allSpots: readonly Spot[] = Array.from({ length: rowsOfPlan }, (_, row) => [
   ...Array.from({ length: planLimits.courses }, (_slot, slot) => ({ row, slot })),
-  ...(row % 2 === 0 ? [{ row, slot: winterSlot }] : []),
+  ...(hasWinters && row % rowsOfYear === 0 ? [{ row, slot: winterSlot }] : []),
 ]).flat()
 
 /** The spot of a cell, by its id. */
@@ -41,7 +48,7 @@ export function termOf({ semesters, winters }: Plan, { row, slot }: Spot) {
   if (slot === winterSlot) {
     return { year: winters[winterOf(row)]?.year ?? 0, semester: 'Winter' as const }
   }
-  const { year = 0, semester = 'Fall' as const } = semesters[row] ?? {}
+  const { year = 0, semester = 'Fall' } = semesters[row] ?? {}
   return { year, semester }
 }
 

@@ -1,3 +1,4 @@
+import { planTerms } from '@wso/contract/campus/planTerms'
 import { useEffect } from 'react'
 import { useOnDevice } from '#core/page/viewing.ts'
 import { useMe } from '#core/session/me.ts'
@@ -6,7 +7,7 @@ import { chosenPlan, isPristine, newCollection, type PlanCollection } from './co
 import { usePlanStore } from './planStore.ts'
 
 /** Academic years, named by their later calendar year, from the first year to the class year. */
-const yearsToGraduation = 3
+const yearsToGraduation = planTerms().years - 1
 
 /** Starts a student's first plan in their first year, while the plan is empty. */
 export function useFirstYear() {

@@ -1,24 +1,22 @@
+import { requirements } from '@wso/contract/campus/requirements'
 import type { Section } from '@wso/scheduler/catalog/section'
 import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
 import { useScheduleStore } from '../schedules/scheduleStore.ts'
-import { attributeLabels } from '../timetable/format.ts'
 import styles from './catalog.module.css'
 
 type AttributeBadgesProps = { section: Section; hasReviews: boolean }
 
-/** Badges for divisions and distributions, and the share of reviewers who recommend it. */
+/** The marks of its tags, and the share of reviewers who recommend it. */
 export function AttributeBadges({ section, hasReviews }: AttributeBadgesProps) {
   const showScores = useScheduleStore((state) => state.showScores)
   const { courseAttributes, factrakScore, recommendReviews, totalReviews } = section
-  const marks = Object.entries(attributeLabels).filter(
-    ([name]) => courseAttributes[name as keyof typeof attributeLabels],
-  )
+  const marks = requirements().tags.filter(({ code, mark }) => mark && courseAttributes[code])
   const percent = Math.round(factrakScore * 100)
   return (
     <>
-      {marks.map(([name, [letter, words]]) => (
-        <abbr key={name} className={styles.mark} title={words}>
-          {letter}
+      {marks.map(({ code, mark, label }) => (
+        <abbr key={code} className={styles.mark} title={label}>
+          {mark}
         </abbr>
       ))}
       {hasReviews && showScores && factrakScore >= 0 && (

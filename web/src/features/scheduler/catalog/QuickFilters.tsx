@@ -1,3 +1,4 @@
+import { requirements } from '@wso/contract/campus/requirements'
 import { toggled } from '@wso/scheduler/search/filters'
 import { Chip } from '#ui/actions/Chip.tsx'
 import type { SchedulerSearch } from '../filters/filtersFromSearch.ts'
@@ -8,17 +9,15 @@ type QuickFiltersProps = {
   set: (changes: Partial<SchedulerSearch>) => void
 }
 
-const chips = [
-  ['div', 'div1', 'Div I'],
-  ['div', 'div2', 'Div II'],
-  ['div', 'div3', 'Div III'],
-  ['dist', 'dpe', 'DPE'],
-  ['dist', 'qfr', 'QFR'],
-  ['dist', 'wac', 'Writing'],
-] as const
+/** The key in the URL of each kind of tag that has chips. */
+const keys = { division: 'div', distribution: 'dist', other: undefined } as const
 
 /** The most common filters. */
 export function QuickFilters({ search, set }: QuickFiltersProps) {
+  const chips = requirements().tags.flatMap(({ code, kind, short, label, filter }) => {
+    const key = keys[kind]
+    return key && filter ? [[key, code, short ?? label] as const] : []
+  })
   return (
     <fieldset className={styles.quick}>
       <legend className="visually-hidden">Quick filters</legend>

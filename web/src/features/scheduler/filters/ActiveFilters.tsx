@@ -1,3 +1,4 @@
+import { requirements } from '@wso/contract/campus/requirements'
 import { Button } from '#ui/actions/Button.tsx'
 import { RemovableChip } from '#ui/actions/RemovableChip.tsx'
 import { useScheduleStore } from '../schedules/scheduleStore.ts'
@@ -14,13 +15,16 @@ type ActiveFiltersProps = {
 const lists = ['sem', 'dept', 'level', 'attr', 'day', 'type', 'remote'] as const
 const names: Record<string, string> = {
   all: 'Every semester',
-  passFail: 'Pass/Fail',
-  fifthCourse: 'Fifth course',
   M: 'Monday',
   T: 'Tuesday',
   W: 'Wednesday',
   R: 'Thursday',
   F: 'Friday',
+}
+
+const tagName = (value: string) => {
+  const tag = requirements().tags.find(({ code }) => code === value)
+  return tag?.short ?? tag?.filter
 }
 
 /** The active filters, each with a button to remove it, and one that restores every default. */
@@ -30,7 +34,7 @@ export function ActiveFilters({ search, set }: ActiveFiltersProps) {
   const chips = [
     ...lists.flatMap((key) =>
       search[key].map((value) => ({
-        label: key === 'level' ? `${value}00 level` : (names[value] ?? value),
+        label: key === 'level' ? `${value}00 level` : (names[value] ?? tagName(value) ?? value),
         without: { [key]: search[key].filter((other) => other !== value) },
       })),
     ),

@@ -1,5 +1,5 @@
+import { requirements } from '@wso/contract/campus/requirements'
 import { departmentNames } from '@wso/scheduler/catalog/departments'
-import type { AttributeName } from '@wso/scheduler/catalog/section'
 import type { GroupName } from '@wso/scheduler/search/filterIndex'
 import { CheckField } from '#ui/forms/choices/CheckField.tsx'
 import { dayNames } from '../timetable/days.ts'
@@ -10,23 +10,13 @@ import { everySemester, type SchedulerSearch } from './filtersFromSearch.ts'
 import { ReviewFilter } from './ReviewFilter.tsx'
 import { TimeFilter } from './TimeFilter.tsx'
 
-const attributeLabels: Record<AttributeName, string> = {
-  div1: 'Division I',
-  div2: 'Division II',
-  div3: 'Division III',
-  dpe: 'DPE',
-  qfr: 'QFR',
-  wac: 'Writing Skills',
-  passFail: 'Pass/Fail Available',
-  fifthCourse: 'Fifth Course Available',
-}
 const dayName = (letter: string) => dayNames['MTWRFSU'.indexOf(letter)] ?? letter
 const remoteLabels: Record<string, string> = {
   hybrid: 'Hybrid',
   remote: 'Remote',
   'in-person': 'In-person',
 }
-const attribute = (name: string) => attributeLabels[name as AttributeName] ?? name
+const tag = (name: string) => requirements().tags.find(({ code }) => code === name)?.filter ?? name
 const department = (code: string) => {
   const name = departmentNames.get(code)
   return name ? `${code} ${name}` : code
@@ -35,9 +25,9 @@ const department = (code: string) => {
 /** Filter groups that are lists of options: title, group, key in the URL, and option label. */
 const lists = [
   ['Level', 'levels', 'level', (level: string) => `${level}00`],
-  ['Divisions', 'divisions', 'div', attribute],
-  ['Distributions', 'distributions', 'dist', attribute],
-  ['Other Attributes', 'others', 'attr', attribute],
+  ['Divisions', 'divisions', 'div', tag],
+  ['Distributions', 'distributions', 'dist', tag],
+  ['Other Attributes', 'others', 'attr', tag],
   ['Days', 'days', 'day', dayName],
   ['Remote Availability', 'remote', 'remote', (kind: string) => remoteLabels[kind] ?? kind],
   ['Class Formats', 'classTypes', 'type', (type: string) => type],
@@ -51,6 +41,9 @@ const lists = [
 
 /** Every filter, with the number of results for each choice. */
 export function FilterPanel({ catalog, results, search, set, usual }: FilterPanelProps) {
+  // A college without divisions has no filter for them.
+  const isOffered = ([, group]: (typeof lists)[number]) =>
+    results.index.groups[group].options.length > 0
   const semesters = search.sem.length === 0 && usual ? [usual] : search.sem
   return (
     <>
@@ -72,7 +65,7 @@ export function FilterPanel({ catalog, results, search, set, usual }: FilterPane
         />
       </FilterGroup>
       {catalog.hasReviews && <ReviewFilter results={results} search={search} set={set} />}
-      {lists.map(([title, group, key, label]) => (
+      {lists.filter(isOffered).map(([title, group, key, label]) => (
         <FilterGroup key={key} title={title} chosen={search[key].length}>
           <FilterOptions
             group={group}

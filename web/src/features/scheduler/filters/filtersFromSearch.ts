@@ -1,9 +1,6 @@
-import {
-  type AttributeName,
-  attributeNames,
-  isSemester,
-  type Semester,
-} from '@wso/scheduler/catalog/section'
+import { requirements } from '@wso/contract/campus/requirements'
+import type { Tag } from '@wso/contract/campus/requirementsSchema'
+import { isSemester, type Semester } from '@wso/scheduler/catalog/section'
 import type { Filters } from '@wso/scheduler/search/filters'
 import type { SearchValues } from '#core/navigation/search.ts'
 import type { scheduler } from '../scheduler.paths.ts'
@@ -15,14 +12,16 @@ export const everySemester = 'all'
 
 /** Parses the filters in a URL. */
 export function filtersFromSearch(search: SchedulerSearch, usual: Semester | undefined): Filters {
-  const attributes = (chosen: readonly string[]) => chosen.filter(isAttribute)
+  const { tags } = requirements()
+  const tagsOf = (kind: Tag['kind'], chosen: readonly string[]) =>
+    chosen.filter((word) => tags.some((tag) => tag.kind === kind && tag.code === word))
   return {
     semesters: semestersOf(search.sem, usual),
     departments: search.dept,
     levels: search.level.map(Number).filter((level) => Number.isInteger(level)),
-    divisions: attributes(search.div),
-    distributions: attributes(search.dist),
-    others: attributes(search.attr),
+    divisions: tagsOf('division', search.div),
+    distributions: tagsOf('distribution', search.dist),
+    others: tagsOf('other', search.attr),
     days: search.day,
     classTypes: search.type,
     remote: search.remote,
@@ -39,9 +38,6 @@ function semestersOf(chosen: readonly string[], usual: Semester | undefined): Se
   if (chosen.length === 0) return usual ? [usual] : []
   return chosen.filter(isSemester)
 }
-
-const isAttribute = (word: string): word is AttributeName =>
-  attributeNames.some((name) => name === word)
 
 /** The argument for `setSearch` that resets every filter; the query and the timetable stay. */
 export const noFilters = {

@@ -3,7 +3,7 @@ import { Button } from '#ui/actions/Button.tsx'
 import { RemovableChip } from '#ui/actions/RemovableChip.tsx'
 import { CheckField } from '#ui/forms/choices/CheckField.tsx'
 import { SelectField } from '#ui/forms/SelectField.tsx'
-import { type Slot, slotAttributes, slotLabel, slotLevels } from './slotForm.ts'
+import { type Slot, slotLabel, slotLevels, slotTags } from './slotForm.ts'
 import styles from '../layout/dialogs.module.css'
 
 type SlotRequestsProps = {
@@ -55,13 +55,13 @@ export function SlotRequests({ slots, set, counts }: SlotRequestsProps) {
               onChange={({ target }) =>
                 setCriteria({
                   ...criteria,
-                  attribute: slotAttributes.find(([name]) => name === target.value)?.[0],
+                  attribute: slotTags().find(({ code }) => code === target.value)?.code,
                 })
               }
             >
               <option value="">Anything</option>
-              {slotAttributes.map(([name, label]) => (
-                <option key={name} value={name}>
+              {slotTags().map(({ code, label }) => (
+                <option key={code} value={code}>
                   {label}
                 </option>
               ))}

@@ -40,13 +40,3 @@ export function formatRating({ factrakScore, totalReviews }: Section): string {
 /** The names of the instructors; empty when none are listed. */
 export const instructorNames = ({ instructors }: Pick<Section, 'instructors'>): string =>
   instructors.map(({ name }) => name).join(', ')
-
-/** The full names of the attribute badges. */
-export const attributeLabels = {
-  div1: ['I', 'Division I'],
-  div2: ['II', 'Division II'],
-  div3: ['III', 'Division III'],
-  wac: ['W', 'Writing Skills'],
-  qfr: ['Q', 'Quantitative/Formal Reasoning'],
-  dpe: ['D', 'Difference, Power, and Equity'],
-} as const

@@ -1,0 +1,19 @@
+import { campusPack } from '#campusPack'
+import { type PlanTerms, planTermsOf } from './planTermsOf.ts'
+
+export type { PlanTerms } from './planTermsOf.ts'
+
+/** Returns the terms of plans at the college; a worker has them from `requirements()`. */
+export const planTerms = (): PlanTerms => planTermsOf(campusPack.terms)
+
+const numbers =
+  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
+    ' ',
+  )
+
+/** "eight semesters", "twelve terms". */
+export function planLength(): string {
+  const { years, terms } = planTerms()
+  const count = years * terms.length
+  return `${numbers[count - 1] ?? count} ${terms.length === 2 ? 'semesters' : 'terms'}`
+}
