@@ -30,8 +30,10 @@ export const furtherSpoken: SpokenTask[] = [
       await reader.use('K', 'Booktrak')
       await reader.hears(/heading level 1/)
       // One course after another, until one has books.
-      do await reader.use('B', /^[A-Z]{2,4} \d{3}, button$/)
-      while (!reader.heard(/[1-9]\d* books? for/))
+      for (let tries = 0; tries < 6 && !reader.heard(/[1-9]\d* books? for/); tries += 1) {
+        // oxlint-disable-next-line no-await-in-loop -- one course after another
+        await reader.use('B', /^[A-Z]{2,4} \d{3}, button$/)
+      }
       await reader.find('↓', / for [A-Z]{2,4} \d{3}/)
       await reader.find('K', /^.{12,}, link/)
     },
