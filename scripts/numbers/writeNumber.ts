@@ -3,26 +3,31 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 
-const document = join(import.meta.dirname, '../../docs/numbers.md')
+const documents = join(import.meta.dirname, '../../docs')
 
-/** Writes a figure between its marks in docs/numbers.md, with its day, machine, commit and command. */
-export function writeNumber(
-  mark: string,
-  { figure, command }: { figure: string; command: string },
-) {
-  const text = readFileSync(document, 'utf8')
+type Figure = {
+  figure: string
+  command: string
+  /** The document that has the marks, in `docs`. */
+  document?: string
+}
+
+/** Writes a figure between its marks in a document, with its day, machine, commit and command. */
+export function writeNumber(mark: string, { figure, command, document = 'numbers.md' }: Figure) {
+  const path = join(documents, document)
+  const text = readFileSync(path, 'utf8')
   const section = new RegExp(`(<!-- ${mark} -->)[\\s\\S]*?(<!-- /${mark} -->)`)
-  if (!section.test(text)) throw new Error(`docs/numbers.md has no place for ${mark}.`)
+  if (!section.test(text)) throw new Error(`docs/${document} has no place for ${mark}.`)
   const lines = `${figure}\n\n${new Date().toISOString().slice(0, 10)}, ${availableParallelism()} cores, ${commit()}: \`${command}\``
   writeFileSync(
-    document,
+    path,
     text.replace(section, (_, start, end) => `${start}\n\n${lines}\n\n${end}`),
   )
 }
 
 function commit() {
   const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim()
-  const isChanged =
-    git('status', '--porcelain', '--untracked-files=no', '--', ':!docs/numbers.md') !== ''
+  const written = [':!docs/numbers.md', ':!docs/accessibility.md']
+  const isChanged = git('status', '--porcelain', '--untracked-files=no', '--', ...written) !== ''
   return `commit ${git('rev-parse', '--short=10', 'HEAD')}${isChanged ? ' with changes' : ''}`
 }

@@ -2,13 +2,15 @@
  * Shows what no handmade test shows: `npm run proof -- requests [--seed N] [--count N] [--write]` sends generated
  * requests to every endpoint as every kind of person; `npm run proof -- planted [--only TEXT] [--write]` makes
  * known mistakes in a copy of the code and runs the tests that must find them; `npm run proof -- crashes
- * [--kills N] [--write]` kills nodes and databases while people write. `--write` writes the figures into
+ * [--kills N] [--write]` kills nodes and databases while people write; `npm run proof -- transcript [--only TEXT]
+ * [--write]` does the twenty tasks by ear, with the keyboard alone. `--write` writes the figures into
  * docs/numbers.md. A failure ends the command with code 1.
  */
 import { parseArgs } from 'node:util'
 import { proveCrashes } from './crashes/proveCrashes.ts'
 import { provePlanted } from './planted/provePlanted.ts'
 import { proveAllRequests } from './requests.ts'
+import { proveTranscript } from './transcript.ts'
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -24,6 +26,7 @@ const proofs: Record<string, () => Promise<boolean>> = {
   requests: () =>
     proveAllRequests({ seed: whole('seed'), count: whole('count'), write: values.write }),
   crashes: () => proveCrashes({ kills: whole('kills'), write: values.write }),
+  transcript: () => proveTranscript({ only: values.only, write: values.write }),
   planted: () => provePlanted({ only: values.only, write: values.write }),
 }
 

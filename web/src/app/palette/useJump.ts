@@ -1,8 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { isSlashOn } from '#core/storage/slashKey.ts'
 
 /**
- * Opens the palette on Ctrl+K or Cmd+K anywhere, and on `/` outside text fields. `first` is the query
+ * Opens the palette on Ctrl+K or Cmd+K anywhere, and on `/` outside text fields, unless it
+ * is turned off: a person who dictates says characters without meaning keys. `first` is the query
  * that it opens with, undefined while it is closed: what was typed while its code loaded, which
  * would be lost or end up in a text field of the page.
  */
@@ -27,7 +29,7 @@ export function useJump(load: () => Promise<unknown>) {
       open()
     } else if (typed.current !== undefined && first === undefined && key.length === 1) {
       typed.current += key
-    } else if (key === '/' && !isTyping(event)) open()
+    } else if (key === '/' && isSlashOn() && !isTyping(event)) open()
     else return
     event.preventDefault()
   })

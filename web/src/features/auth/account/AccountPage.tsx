@@ -1,11 +1,14 @@
+import { useState } from 'react'
 import { PageTop } from '#core/page/PageTop.tsx'
 import { useMe } from '#core/session/me.ts'
 import { useSignOut } from '#core/session/useSignOut.ts'
+import { chooseSlash, isSlashOn } from '#core/storage/slashKey.ts'
 import { chooseTheme, type Theme, useTheme } from '#core/storage/theme.ts'
 import { editProfile } from '#features/users/users.paths.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
 import { Segmented } from '#ui/forms/choices/Segmented.tsx'
+import { SwitchField } from '#ui/forms/choices/SwitchField.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { OwnData } from './OwnData.tsx'
 import { PasswordSection } from './PasswordSection.tsx'
@@ -51,8 +54,32 @@ export function AccountPage() {
           </div>
           <Segmented label="Theme" segments={themes} value={theme} onChoose={chooseTheme} />
         </section>
+        <SlashKey />
         <OwnData />
       </div>
     </Page>
+  )
+}
+
+/** Turns off the shortcut that is a single character. */
+function SlashKey() {
+  const [isOn, setOn] = useState(isSlashOn)
+  return (
+    <section aria-labelledby="keyboard">
+      <div className={styles.sectionHead}>
+        <div>
+          <h2 id="keyboard">Keyboard</h2>
+          <p className={styles.quiet}>Applies to this device. Ctrl+K always works.</p>
+        </div>
+      </div>
+      <SwitchField
+        label="Press / to jump to a page or person"
+        checked={isOn}
+        onChange={({ target }) => {
+          chooseSlash(target.checked)
+          setOn(target.checked)
+        }}
+      />
+    </section>
   )
 }

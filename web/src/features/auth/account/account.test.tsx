@@ -50,6 +50,22 @@ test('the theme is chosen here and kept on the device', async () => {
   expect(document.documentElement.dataset['theme']).toBeUndefined()
 })
 
+test('the shortcut of one character is turned off here, and Ctrl+K still opens the box', async () => {
+  const user = await visit('/account', { as: await addPerson() })
+  const slash = await screen.findByRole('switch', { name: /^Press \/ to jump/ })
+  await user.click(slash)
+  slash.blur()
+  await user.keyboard('/')
+  expect(screen.queryByRole('combobox', { name: 'Jump to' })).not.toBeInTheDocument()
+  await user.keyboard('{Control>}k{/Control}')
+  await user.click(await screen.findByRole('combobox', { name: 'Jump to' }))
+  await user.keyboard('{Escape}')
+  await user.click(slash)
+  slash.blur()
+  await user.keyboard('/')
+  expect(await screen.findByRole('combobox', { name: 'Jump to' })).toBeInTheDocument()
+})
+
 test('logging out ends the session on the server and leaves the person at home', async () => {
   const person = await addPerson()
   localStorage.setItem(`wso.user.${person.id}.draft`, '"Hello"')
