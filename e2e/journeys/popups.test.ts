@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { call, pageOf, settled } from '../support/browser.ts'
-import { menusNearEdges, suggestionsNearEdges } from '../support/popups.ts'
+import { expectMenusNearEdges, expectSuggestionsNearEdges } from '../support/popups.ts'
 
 test.each(['phone', 'desk'] as const)(
   'suggestions can be pressed wherever their field is, %s',
@@ -20,7 +20,7 @@ test.each(['phone', 'desk'] as const)(
       const filters = page.getByRole('button', { name: 'Filters and order' })
       if (await filters.isVisible()) await filters.click()
       const field = page.getByRole('main').getByRole('combobox', { name }).first()
-      await suggestionsNearEdges(page, field, text)
+      await expectSuggestionsNearEdges(page, field, text)
     }
   },
 )
@@ -38,7 +38,7 @@ test.each(['phone', 'desk'] as const)(
     await page.goto('/schedulecourses/together')
     const fields = page.getByRole('combobox', { name: /^Add a person to/ })
     await expect.poll(() => fields.count()).toBe(names.length)
-    for (const field of await fields.all()) await suggestionsNearEdges(page, field, 'ma')
+    for (const field of await fields.all()) await expectSuggestionsNearEdges(page, field, 'ma')
   },
 )
 
@@ -49,17 +49,21 @@ test.each(['phone', 'desk'] as const)(
     await student.goto('/ephmatch')
     await student.getByRole('button', { name: /^Filters/ }).click()
     const filter = student.getByRole('dialog').getByRole('combobox', { name: 'Add a tag' })
-    await suggestionsNearEdges(student, filter, 'a')
+    await expectSuggestionsNearEdges(student, filter, 'a')
     await student.goto('/about')
     await student.keyboard.press('ControlOrMeta+k')
-    await suggestionsNearEdges(student, student.getByRole('dialog').getByRole('combobox'), 'ma')
+    await expectSuggestionsNearEdges(
+      student,
+      student.getByRole('dialog').getByRole('combobox'),
+      'ma',
+    )
 
     const admin = await pageOf('admin', { size })
     await admin.goto('/admin?q=newstudent')
     await admin.getByRole('link', { name: 'Anselm Nguyễn' }).click()
     await admin.getByRole('button', { name: /^Merge/ }).click()
     const field = admin.getByRole('dialog').getByRole('combobox')
-    await suggestionsNearEdges(admin, field, 'ma')
+    await expectSuggestionsNearEdges(admin, field, 'ma')
   },
 )
 
@@ -70,7 +74,11 @@ test('a course can be chosen by pointer in every row of the plan, near each edge
   await rows.first().waitFor()
   for (const row of [rows.first(), rows.last()]) {
     await row.click()
-    await suggestionsNearEdges(page, page.getByRole('combobox', { name: /^Course/ }), 'biol 1')
+    await expectSuggestionsNearEdges(
+      page,
+      page.getByRole('combobox', { name: /^Course/ }),
+      'biol 1',
+    )
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
   }
@@ -87,7 +95,7 @@ test.each(['phone', 'desk'] as const)(
       ['Select Major 1', 'c'],
       ['Select Concentration 1', 'a'],
     ] as const) {
-      await suggestionsNearEdges(page, dialog.getByRole('combobox', { name }), text)
+      await expectSuggestionsNearEdges(page, dialog.getByRole('combobox', { name }), text)
       await page.keyboard.press('Escape')
     }
   },
@@ -112,6 +120,6 @@ test.each([
     const page = await pageOf(who, { size })
     await page.goto(address)
     await settled(page)
-    await menusNearEdges(page)
+    await expectMenusNearEdges(page)
   },
 )

@@ -26,7 +26,7 @@ async function unreachable(options: Locator): Promise<(string | null)[]> {
 }
 
 /** Types into a field at each edge of the window, and checks that every suggestion can be pressed. */
-export async function suggestionsNearEdges(page: Page, field: Locator, text: string) {
+export async function expectSuggestionsNearEdges(page: Page, field: Locator, text: string) {
   for (const edge of edges) {
     await scrollTo(field, edge)
     await field.fill('')
@@ -52,7 +52,7 @@ async function menuButtons(page: Page): Promise<Locator[]> {
 }
 
 /** Opens the menus of a page at each edge of the window, and checks that every item can be pressed. */
-export async function menusNearEdges(page: Page) {
+export async function expectMenusNearEdges(page: Page) {
   const buttons = await menuButtons(page)
   expect(buttons.length).toBeGreaterThan(0)
   const items = page.locator('[role^="menuitem"]')
