@@ -2,7 +2,7 @@ import { sitePages } from '@wso/contract/campus/sitePages'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refusedCalls } from '../everyPage/refusedCalls.ts'
 import { axe, lookAt, pageOf } from '../support/browser.ts'
-import { expectMenusNearEdges } from '../support/popups.ts'
+import { openMenusNearEdges } from '../support/popups.ts'
 import { startPortal } from '../support/portal.ts'
 
 let portal: Awaited<ReturnType<typeof startPortal>> | undefined
@@ -43,7 +43,7 @@ test('two seniors find and like each other, are notified live, and unmatch', asy
   const match = noor.getByRole('article', { name: 'Theo Lindqvist-Okafor' })
   await match.getByRole('link', { name: /^Message/ }).waitFor()
   await lookAt(noor, 'ephcatch-matches')
-  await expectMenusNearEdges(noor)
+  expect(await openMenusNearEdges(noor)).toBeGreaterThan(0)
   await noor.getByRole('button', { name: /^More actions for Theo/ }).click()
   await noor.getByRole('menuitem', { name: 'Unmatch' }).click()
   await axe(noor, ['dialog'])
@@ -63,7 +63,7 @@ test.each(['phone', 'desk'] as const)(
     const page = await pageOf('senior', { site: site(), size })
     await page.goto('/ephcatch')
     await page.getByText(/likes? left/).waitFor()
-    await expectMenusNearEdges(page)
+    expect(await openMenusNearEdges(page)).toBeGreaterThan(0)
   },
 )
 

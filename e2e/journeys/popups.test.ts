@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { call, pageOf, settled } from '../support/browser.ts'
-import { expectMenusNearEdges, expectSuggestionsNearEdges } from '../support/popups.ts'
+import { openMenusNearEdges, openSuggestionsNearEdges } from '../support/popups.ts'
 
 test.each(['phone', 'desk'] as const)(
   'suggestions can be pressed wherever their field is, %s',
@@ -20,7 +20,7 @@ test.each(['phone', 'desk'] as const)(
       const filters = page.getByRole('button', { name: 'Filters and order' })
       if (await filters.isVisible()) await filters.click()
       const field = page.getByRole('main').getByRole('combobox', { name }).first()
-      await expectSuggestionsNearEdges(page, field, text)
+      expect(await openSuggestionsNearEdges(page, field, text)).toBeGreaterThan(0)
     }
   },
 )
@@ -38,7 +38,8 @@ test.each(['phone', 'desk'] as const)(
     await page.goto('/schedulecourses/together')
     const fields = page.getByRole('combobox', { name: /^Add a person to/ })
     await expect.poll(() => fields.count()).toBe(names.length)
-    for (const field of await fields.all()) await expectSuggestionsNearEdges(page, field, 'ma')
+    for (const field of await fields.all())
+      expect(await openSuggestionsNearEdges(page, field, 'ma')).toBeGreaterThan(0)
   },
 )
 
@@ -49,21 +50,23 @@ test.each(['phone', 'desk'] as const)(
     await student.goto('/ephmatch')
     await student.getByRole('button', { name: /^Filters/ }).click()
     const filter = student.getByRole('dialog').getByRole('combobox', { name: 'Add a tag' })
-    await expectSuggestionsNearEdges(student, filter, 'a')
+    expect(await openSuggestionsNearEdges(student, filter, 'a')).toBeGreaterThan(0)
     await student.goto('/about')
     await student.keyboard.press('ControlOrMeta+k')
-    await expectSuggestionsNearEdges(
-      student,
-      student.getByRole('dialog').getByRole('combobox'),
-      'ma',
-    )
+    expect(
+      await openSuggestionsNearEdges(
+        student,
+        student.getByRole('dialog').getByRole('combobox'),
+        'ma',
+      ),
+    ).toBeGreaterThan(0)
 
     const admin = await pageOf('admin', { size })
     await admin.goto('/admin?q=newstudent')
     await admin.getByRole('link', { name: 'Anselm Nguyễn' }).click()
     await admin.getByRole('button', { name: /^Merge/ }).click()
     const field = admin.getByRole('dialog').getByRole('combobox')
-    await expectSuggestionsNearEdges(admin, field, 'ma')
+    expect(await openSuggestionsNearEdges(admin, field, 'ma')).toBeGreaterThan(0)
   },
 )
 
@@ -74,11 +77,13 @@ test('a course can be chosen by pointer in every row of the plan, near each edge
   await rows.first().waitFor()
   for (const row of [rows.first(), rows.last()]) {
     await row.click()
-    await expectSuggestionsNearEdges(
-      page,
-      page.getByRole('combobox', { name: /^Course/ }),
-      'biol 1',
-    )
+    expect(
+      await openSuggestionsNearEdges(
+        page,
+        page.getByRole('combobox', { name: /^Course/ }),
+        'biol 1',
+      ),
+    ).toBeGreaterThan(0)
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
   }
@@ -95,7 +100,9 @@ test.each(['phone', 'desk'] as const)(
       ['Select Major 1', 'c'],
       ['Select Concentration 1', 'a'],
     ] as const) {
-      await expectSuggestionsNearEdges(page, dialog.getByRole('combobox', { name }), text)
+      expect(
+        await openSuggestionsNearEdges(page, dialog.getByRole('combobox', { name }), text),
+      ).toBeGreaterThan(0)
       await page.keyboard.press('Escape')
     }
   },
@@ -120,6 +127,6 @@ test.each([
     const page = await pageOf(who, { size })
     await page.goto(address)
     await settled(page)
-    await expectMenusNearEdges(page)
+    expect(await openMenusNearEdges(page)).toBeGreaterThan(0)
   },
 )
