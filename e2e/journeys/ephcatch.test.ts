@@ -2,6 +2,7 @@ import { sitePages } from '@wso/contract/campus/sitePages'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refusedCalls } from '../everyPage/refusedCalls.ts'
 import { axe, lookAt, pageOf } from '../support/browser.ts'
+import { openMenusNearEdges } from '../support/popups.ts'
 import { startPortal } from '../support/portal.ts'
 
 let portal: Awaited<ReturnType<typeof startPortal>> | undefined
@@ -42,6 +43,7 @@ test('two seniors find and like each other, are notified live, and unmatch', asy
   const match = noor.getByRole('article', { name: 'Theo Lindqvist-Okafor' })
   await match.getByRole('link', { name: /^Message/ }).waitFor()
   await lookAt(noor, 'ephcatch-matches')
+  expect(await openMenusNearEdges(noor)).toBeGreaterThan(0)
   await noor.getByRole('button', { name: /^More actions for Theo/ }).click()
   await noor.getByRole('menuitem', { name: 'Unmatch' }).click()
   await axe(noor, ['dialog'])
@@ -54,6 +56,16 @@ test('two seniors find and like each other, are notified live, and unmatch', asy
   await noor.getByText('You have opted out of Ephcatch').waitFor()
   await lookAt(noor, 'ephcatch-opted-out')
 })
+
+test.each(['phone', 'desk'] as const)(
+  'the menus of people in Ephcatch can be pressed near each edge, %s',
+  async (size) => {
+    const page = await pageOf('senior', { site: site(), size })
+    await page.goto('/ephcatch')
+    await page.getByText(/likes? left/).waitFor()
+    expect(await openMenusNearEdges(page)).toBeGreaterThan(0)
+  },
+)
 
 test.each(['senior', 'student', 'alum'] as const)(
   'no page of the season makes a call that a %s can never be allowed',

@@ -10,6 +10,7 @@ import {
   weekday,
   zoneOffset,
 } from './day.ts'
+import { dayField } from './dayField.ts'
 
 const zone = 'America/New_York'
 
@@ -73,4 +74,13 @@ describe('when the clocks change', () => {
     expect(at('2026-03-08', 240)).toBe('2026-03-08T08:00:00.000Z')
     expect(at('2026-11-01', 240)).toBe('2026-11-01T09:00:00.000Z')
   })
+})
+
+test.each([
+  ['tomorrow', 'must be a day (YYYY-MM-DD)'],
+  ['2026-02-30', 'must be a day (YYYY-MM-DD)'],
+  ['1999-12-31', 'must be between the years 2000 and 2099'],
+])('the day %s is refused once, for what it is', (value, message) => {
+  const { error } = dayField.safeParse(value)
+  expect(error?.issues.map((issue) => issue.message)).toEqual([message])
 })
