@@ -1,6 +1,6 @@
 import { campusPack } from '#campusPack'
 import { campus } from './campus.ts'
-import type { CalendarTerm } from './packSchema.ts'
+import type { CalendarTerm } from './termsSchema.ts'
 
 export type AcademicCalendar = {
   timeZone: string

@@ -3,8 +3,8 @@
  * anywhere else. docs/campus.md describes each file.
  */
 import * as z from 'zod/mini'
-import { semesters } from '../planning/semesters.ts'
 import { type Requirements, RequirementsFile } from './requirementsSchema.ts'
+import { TermsFile } from './termsSchema.ts'
 import { Theme } from './theme.ts'
 
 const text = z.string().check(z.minLength(1), z.maxLength(200))
@@ -18,10 +18,7 @@ const drawing = z
     z.regex(/^[MmLlHhVvCcSsQqTtAaZz\d\s.,-]+$/, 'must be the d of an SVG path'),
   )
 const month = z.int().check(z.minimum(1), z.maximum(12))
-/** `YYYY-MM-DD` at the college. */
-const day = z.iso.date('must be a day such as 2026-09-04')
 const time = z.iso.time({ precision: -1, error: 'must be a time such as 08:30' })
-const span = { start: day, end: day }
 
 /** Facts that pages show; they are in every document. */
 const facts = {
@@ -103,44 +100,6 @@ export const CampusFile = z.pipe(
     return { campus, server: { servicesOff, networks, titleWords, ...months } }
   }),
 )
-
-const Term = z.strictObject({
-  /** The academic year, named by its later calendar year. */
-  year: z.int().check(z.minimum(1900), z.maximum(2200)),
-  semester: z.enum(semesters),
-  ...span,
-  preregistration: z.strictObject(span),
-  holidays: z.array(z.strictObject({ name: text, ...span })),
-  /** Days on which the classes of another weekday meet. */
-  switches: z.array(
-    z.strictObject({ date: day, follows: z.enum(['M', 'T', 'W', 'R', 'F', 'S', 'U']) }),
-  ),
-})
-export type CalendarTerm = z.infer<typeof Term>
-
-/** `terms.json`: the kinds of terms with their names, and the terms of each academic year. */
-export const TermsFile = z.strictObject({
-  kinds: z
-    .partialRecord(
-      z.enum(semesters),
-      z.strictObject({
-        label: text,
-        /** People take one course in it. */
-        isShort: z.optional(z.boolean()),
-        /** Plans leave it out. */
-        isExtra: z.optional(z.boolean()),
-      }),
-    )
-    .check(
-      z.refine(
-        (kinds) => Object.values(kinds).some(({ isShort, isExtra }) => !isShort && !isExtra),
-        'must have a term that is neither short nor extra',
-      ),
-    ),
-  terms: z.array(Term),
-  /** The years of a plan; 4 when absent. */
-  years: z.optional(z.int().check(z.minimum(1), z.maximum(6))),
-})
 
 /** `buildings.json`: opening hours of buildings, for everyone, and for students with a card. */
 export const BuildingsFile = z.strictObject({

@@ -3,7 +3,7 @@ import { type PlanTerms, planTermsOf } from './planTermsOf.ts'
 
 export type { PlanTerms } from './planTermsOf.ts'
 
-/** Returns the terms of plans at the college; a worker has them from `requirements()`. */
+/** Returns the terms of plans at the college; a worker has them from `campusRequirements()`. */
 export const planTerms = (): PlanTerms => planTermsOf(campusPack.terms)
 
 const numbers =

@@ -1,11 +1,11 @@
 import { type Semester, semesters } from '../planning/semesters.ts'
-import type { CampusPack } from './packSchema.ts'
+import type { Terms } from './termsSchema.ts'
 
 /** The terms that a plan has: those of each year with several courses, and whether a short winter is among them. */
 export type PlanTerms = { years: number; terms: Semester[]; hasWinters: boolean }
 
 /** Returns the terms of plans by the kinds of terms of a pack. */
-export function planTermsOf({ kinds, years = 4 }: CampusPack['terms']): PlanTerms {
+export function planTermsOf({ kinds, years = 4 }: Terms): PlanTerms {
   const planned = semesters.filter((semester) => kinds[semester] && !kinds[semester].isExtra)
   return {
     years,

@@ -4,7 +4,7 @@ let known: Requirements | undefined
 let loading: Promise<void> | undefined
 
 /** The tags, the terms of a plan and the degree of the college, once `loadRequirements()` has ended. */
-export function requirements(): Requirements {
+export function campusRequirements(): Requirements {
   if (!known) throw new Error('The requirements are not loaded.')
   return known
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { requirements } from '#requirements'
+import { campusRequirements } from '#requirements'
 import { planTerms } from '../campus/planTerms.ts'
 import type { Access } from '../core/access.ts'
 import { isShallow, sanitizeAll } from '../core/anyJson.ts'
@@ -22,7 +22,7 @@ const exactly = <T extends z.ZodMiniType>(item: T, count: number) =>
 const shape = planTerms()
 
 /** The tags of a course in the catalog, as in the catalog's `courseAttributes`. */
-const tagCodes = requirements().tags.map(({ code }) => code)
+const tagCodes = campusRequirements().tags.map(({ code }) => code)
 
 /** Unique within the plan; survives moves, so that marks can name a cell. */
 const cellID = z.string().check(z.regex(/^[\w-]{1,40}$/, 'must be letters, digits, - or _'))

@@ -1,4 +1,4 @@
-import { requirements } from '@wso/contract/campus/requirements'
+import { campusRequirements } from '@wso/contract/campus/requirements'
 import { canonicalCourseCode } from '@wso/contract/college/courseCode'
 import { endAfter } from './meetingTimes.ts'
 import { readClock } from './meetingTimes.ts'
@@ -186,7 +186,7 @@ function readAttributes(raw: RawRecord, complain: Complain): Record<string, bool
     }
     return value === true
   }
-  return Object.fromEntries(requirements().tags.map(({ code }) => [code, flag(code)]))
+  return Object.fromEntries(campusRequirements().tags.map(({ code }) => [code, flag(code)]))
 }
 
 function readReviews(raw: RawRecord, complain: Complain) {

@@ -1,4 +1,4 @@
-import { requirements } from '@wso/contract/campus/requirements'
+import { campusRequirements } from '@wso/contract/campus/requirements'
 import type { CourseCode } from '@wso/contract/college/courseCode'
 import { courseCode, type Meeting, type Section, sectionId } from '../catalog/section.ts'
 import { toReviewedRecord } from '../catalog/toRecord.ts'
@@ -140,7 +140,7 @@ function sectionOf(
 function rawAttributesOf({ listings, courseID }: Course): string[] {
   const departments = new Set(listings.map(({ department }) => department))
   const found = [...departments].flatMap((department) => {
-    const own = requirements().attributes.filter((code) => code.startsWith(`${department}_`))
+    const own = campusRequirements().attributes.filter((code) => code.startsWith(`${department}_`))
     return own[Number(courseID) % (own.length + 1)] ?? []
   })
   return found.sort()
@@ -148,7 +148,7 @@ function rawAttributesOf({ listings, courseID }: Course): string[] {
 
 /** "Pass/Fail Available, Fifth Course Unavailable", by the tags of the college that say how courses are graded. */
 function gradingOf({ semester, attributes }: Course) {
-  const { plan, tags } = requirements()
+  const { plan, tags } = campusRequirements()
   if (isShort(semester)) return plan.winter
   const ways = tags
     .filter(({ kind }) => kind === 'other')

@@ -1,4 +1,4 @@
-import { requirements } from '@wso/contract/campus/requirements'
+import { campusRequirements } from '@wso/contract/campus/requirements'
 import type { Tag } from '@wso/contract/campus/requirementsSchema'
 import type { CourseCode } from '@wso/contract/college/courseCode'
 import type { Semester } from '../catalog/section.ts'
@@ -111,14 +111,14 @@ function knownNumbers(seed: number): ReadonlyMap<string, readonly number[]> {
 
 /** The terms of the college: an eighth of the courses are in a short one. */
 function semesterOf(random: Random): Semester {
-  const { terms, hasWinters } = requirements().plan
+  const { terms, hasWinters } = campusRequirements().plan
   if (hasWinters && random.chance(0.12)) return 'Winter'
   // The first half of the range is the first of two terms.
   return terms[Math.floor(random.next() * terms.length)] ?? 'Fall'
 }
 
 export const isShort = (semester: Semester) =>
-  requirements().plan.hasWinters && semester === 'Winter'
+  campusRequirements().plan.hasWinters && semester === 'Winter'
 
 function freeNumber(department: string, semester: Semester, taken: Set<string>, random: Random) {
   for (let tries = 0; tries < 20; tries++) {
@@ -181,7 +181,7 @@ function attributesOf(division: number, semester: Semester, random: Random) {
   const regular = !isShort(semester)
   const tagged: Record<string, boolean> = {}
   const counted = { division: 0, distribution: 0, other: 0 }
-  for (const { code, kind } of requirements().tags) {
+  for (const { code, kind } of campusRequirements().tags) {
     const place = counted[kind]++
     const [areas, share, always] = habits[kind][place % habits[kind].length]!
     tagged[code] =

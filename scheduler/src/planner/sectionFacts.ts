@@ -1,4 +1,4 @@
-import { requirements } from '@wso/contract/campus/requirements'
+import { campusRequirements } from '@wso/contract/campus/requirements'
 import { courseCode, type Section } from '../catalog/section.ts'
 import type { CourseFacts } from './plan.ts'
 
@@ -16,7 +16,7 @@ export function factsOfSection(section: Section): CourseFacts {
     title: titleLong || titleShort,
     codes: crossListing.includes(code) ? crossListing : [code, ...crossListing],
     attributes: section.rawAttributes,
-    flags: requirements()
+    flags: campusRequirements()
       .tags.filter(({ code: tag }) => courseAttributes[tag])
       .map(({ code: tag }) => tag),
     classType: section.classType,

@@ -1,4 +1,4 @@
-import { requirements } from '@wso/contract/campus/requirements'
+import { campusRequirements } from '@wso/contract/campus/requirements'
 import { describeLine, describeMatch } from '../programs/describe.ts'
 import { acceptedBy, type Place } from '../programs/matchCourse.ts'
 import type { Program } from '../programs/program.ts'
@@ -58,9 +58,10 @@ export function linesServedBy(
 }
 
 /** The last term of a plan, counted from 1. */
-export const lastTerm = (): number => requirements().plan.years * requirements().plan.terms.length
+export const lastTerm = (): number =>
+  campusRequirements().plan.years * campusRequirements().plan.terms.length
 
 /** Returns true for the numbers of courses in short winters, 10 to 99, if the college has them. */
 export function isWinterStudy({ code }: Pick<CourseFacts, 'code'>): boolean {
-  return requirements().plan.hasWinters && Number(code.split(' ')[1]) < 100
+  return campusRequirements().plan.hasWinters && Number(code.split(' ')[1]) < 100
 }

@@ -1,9 +1,9 @@
-import { requirements } from '@wso/contract/campus/requirements'
+import { campusRequirements } from '@wso/contract/campus/requirements'
 import { formatList } from '@wso/contract/core/text/formatList'
 import type { Line, Match } from './program.ts'
 
 function phraseOf(flag: string) {
-  const tag = requirements().tags.find(({ code }) => code === flag)
+  const tag = campusRequirements().tags.find(({ code }) => code === flag)
   return tag?.phrase ?? tag?.label ?? flag
 }
 
@@ -49,7 +49,7 @@ function kindOfCourse({ departments, levels, numbers, notEndingIn, winterStudy }
 }
 
 function semesterName(from: number) {
-  const { years, terms } = requirements().plan
+  const { years, terms } = campusRequirements().plan
   if (from === terms.length * (years - 1) + 1) return 'senior year'
   if (from === terms.length * (years - 2) + 1) return 'junior or senior year'
   return `${terms.length === 2 ? 'semester' : 'term'} ${from} or later`

@@ -1,4 +1,4 @@
-import { requirements } from '@wso/contract/campus/requirements'
+import { campusRequirements } from '@wso/contract/campus/requirements'
 import { departmentNames } from '../catalog/departments.ts'
 import { describeLine } from './describe.ts'
 import programSchema from './program.schema.json' with { type: 'json' }
@@ -121,7 +121,7 @@ function lineProblems(line: Line, path: string): Problem[] {
 
 function matchProblems(match: Match, path: string): Problem[] {
   const { courses = [], except = [], departments: own = [], attributes = [], numbers } = match
-  const known = requirements()
+  const known = campusRequirements()
   const knownAttributes = new Set(known.attributes)
   const knownTags = new Set(known.tags.map(({ code }) => code))
   const named = [...courses, ...except].map((code) => code.split(' ')[0] ?? '')

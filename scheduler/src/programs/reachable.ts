@@ -1,4 +1,4 @@
-import { requirements } from '@wso/contract/campus/requirements'
+import { campusRequirements } from '@wso/contract/campus/requirements'
 import { evaluatePlan } from '../planner/evaluate.ts'
 import { type Cell, type CourseFacts, type Mark, newPlan, type Plan } from '../planner/plan.ts'
 import { isWinterStudy, lastTerm } from '../planner/serves.ts'
@@ -121,7 +121,7 @@ function courseFor(
 }
 
 function planWith(program: Program, courses: readonly CourseFacts[]): Plan {
-  const plan = newPlan(2026, '', requirements().plan)
+  const plan = newPlan(2026, '', campusRequirements().plan)
   const cells = courses.map((course, at): Cell => ({
     kind: 'course',
     id: `${at}`,

@@ -1,4 +1,4 @@
-import { requirements } from '@wso/contract/campus/requirements'
+import { campusRequirements } from '@wso/contract/campus/requirements'
 import type { Tag } from '@wso/contract/campus/requirementsSchema'
 import { regularSemesters } from '@wso/contract/planning/semesters'
 import { dayLetters, type Section, weekdays } from '../catalog/section.ts'
@@ -54,7 +54,7 @@ export function buildFilters(sections: readonly Section[]): FilterIndex {
     first: readonly (string | number)[],
     valuesOf: (section: Section) => readonly (string | number)[],
   ) => buildGroup(sections, first, valuesOf)
-  const { tags } = requirements()
+  const { tags } = campusRequirements()
   const having = (kind: Tag['kind']) => {
     const codes = tags.filter((tag) => tag.kind === kind && tag.filter).map(({ code }) => code)
     return group(codes, ({ courseAttributes }) => codes.filter((code) => courseAttributes[code]))

@@ -1,4 +1,4 @@
-import { requirements } from '@wso/contract/campus/requirements'
+import { campusRequirements } from '@wso/contract/campus/requirements'
 import { type Semester, semesters } from '@wso/contract/planning/semesters'
 import type { Cell, CellState, Plan } from '@wso/scheduler/planner/plan'
 import { termToday } from './plans/academicYear.ts'
@@ -21,11 +21,11 @@ export const cellName = (cell: Cell): string =>
   cell.kind === 'course' ? `${cell.course.code} ${cell.course.title}` : cell.text
 
 export const hasDivisions = (): boolean =>
-  requirements().tags.some(({ kind }) => kind === 'division')
+  campusRequirements().tags.some(({ kind }) => kind === 'division')
 
 /** The divisions of the college, or the distributions of one without divisions. */
 export function areas() {
-  const { tags } = requirements()
+  const { tags } = campusRequirements()
   const divisions = tags.filter(({ kind }) => kind === 'division')
   return divisions.length > 0 ? divisions : tags.filter(({ kind }) => kind === 'distribution')
 }
@@ -40,7 +40,7 @@ export function areaOf(cell: Cell): number {
 export function countsFor(cell: Cell): string {
   if (cell.kind === 'text') return ''
   const { flags } = cell.course
-  return requirements()
+  return campusRequirements()
     .tags.filter(({ code, kind }) => kind !== 'other' && flags.includes(code))
     .map(({ kind, label, short }) => (kind === 'division' ? label : (short ?? label)))
     .join(', ')

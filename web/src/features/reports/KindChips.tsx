@@ -19,9 +19,9 @@ export function KindChips({ state, kind }: KindChipsProps) {
   const row = useRef<HTMLElement>(null)
   useEffect(() => {
     // External system: the scroll position of the row.
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another kind is another chip
     const current = row.current?.querySelector<HTMLElement>('[aria-current]')
     if (current) bringIntoView(current)
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another kind is another chip
   }, [kind])
   return (
     <nav ref={row} className={styles.chips} aria-label="Kind">

@@ -1,4 +1,4 @@
-import { requirements } from '@wso/contract/campus/requirements'
+import { campusRequirements } from '@wso/contract/campus/requirements'
 import { Button } from '#ui/actions/Button.tsx'
 import { CheckField } from '#ui/forms/choices/CheckField.tsx'
 import { SelectField } from '#ui/forms/SelectField.tsx'
@@ -29,11 +29,11 @@ const more: [TextName, string, string][] = [
 ]
 /** The terms of a plan, counted from 1, without the first. */
 const laterTerms = () => {
-  const { years, terms } = requirements().plan
+  const { years, terms } = campusRequirements().plan
   return Array.from({ length: years * terms.length - 1 }, (_, at) => at + 2)
 }
 
-const choices = () => requirements().tags.filter(({ kind }) => kind !== 'other')
+const choices = () => campusRequirements().tags.filter(({ kind }) => kind !== 'other')
 
 /** The conditions that a course must meet, all of them. */
 export function MatchFields({ match, name, control, onChange, onRemove }: MatchFieldsProps) {
@@ -70,7 +70,7 @@ export function MatchFields({ match, name, control, onChange, onRemove }: MatchF
               <option value="">Any time</option>
               {laterTerms().map((semester) => (
                 <option key={semester} value={semester}>
-                  {requirements().plan.terms.length === 2 ? 'Semester' : 'Term'} {semester}
+                  {campusRequirements().plan.terms.length === 2 ? 'Semester' : 'Term'} {semester}
                 </option>
               ))}
             </SelectField>

@@ -1,4 +1,4 @@
-import { requirements } from '@wso/contract/campus/requirements'
+import { campusRequirements } from '@wso/contract/campus/requirements'
 import type { Plan } from '@wso/scheduler/planner/plan'
 import type { ProgramResult, RequirementResult } from '@wso/scheduler/planner/result'
 import { classes } from '#ui/classes.ts'
@@ -23,7 +23,7 @@ export function DegreeCard({ plan, result, canEdit }: DegreeCardProps) {
     .filter(({ slot }) => slot !== winterSlot)
     .flatMap((spot) => cellAt(plan, spot) ?? [])
   const done = cells.filter(({ state }) => state !== 'planned').length
-  const total = requirements().degree.courses
+  const total = campusRequirements().degree.courses
   const share = (count: number) => `${Math.min(100, (count / total) * 100)}%`
   return (
     <Card

@@ -1,4 +1,4 @@
-import { requirements } from '@wso/contract/campus/requirements'
+import { campusRequirements } from '@wso/contract/campus/requirements'
 import type { Section } from '@wso/scheduler/catalog/section'
 import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
 import { useScheduleStore } from '../schedules/scheduleStore.ts'
@@ -10,7 +10,7 @@ type AttributeBadgesProps = { section: Section; hasReviews: boolean }
 export function AttributeBadges({ section, hasReviews }: AttributeBadgesProps) {
   const showScores = useScheduleStore((state) => state.showScores)
   const { courseAttributes, factrakScore, recommendReviews, totalReviews } = section
-  const marks = requirements().tags.filter(({ code, mark }) => mark && courseAttributes[code])
+  const marks = campusRequirements().tags.filter(({ code, mark }) => mark && courseAttributes[code])
   const percent = Math.round(factrakScore * 100)
   return (
     <>

@@ -1,4 +1,4 @@
-import { requirements } from '@wso/contract/campus/requirements'
+import { campusRequirements } from '@wso/contract/campus/requirements'
 import { toggled } from '@wso/scheduler/search/filters'
 import { Chip } from '#ui/actions/Chip.tsx'
 import type { SchedulerSearch } from '../filters/filtersFromSearch.ts'
@@ -14,7 +14,7 @@ const keys = { division: 'div', distribution: 'dist', other: undefined } as cons
 
 /** The most common filters. */
 export function QuickFilters({ search, set }: QuickFiltersProps) {
-  const chips = requirements().tags.flatMap(({ code, kind, short, label, filter }) => {
+  const chips = campusRequirements().tags.flatMap(({ code, kind, short, label, filter }) => {
     const key = keys[kind]
     return key && filter ? [[key, code, short ?? label] as const] : []
   })

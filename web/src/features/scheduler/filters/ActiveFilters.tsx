@@ -1,4 +1,4 @@
-import { requirements } from '@wso/contract/campus/requirements'
+import { campusRequirements } from '@wso/contract/campus/requirements'
 import { Button } from '#ui/actions/Button.tsx'
 import { RemovableChip } from '#ui/actions/RemovableChip.tsx'
 import { useScheduleStore } from '../schedules/scheduleStore.ts'
@@ -23,7 +23,7 @@ const names: Record<string, string> = {
 }
 
 const tagName = (value: string) => {
-  const tag = requirements().tags.find(({ code }) => code === value)
+  const tag = campusRequirements().tags.find(({ code }) => code === value)
   return tag?.short ?? tag?.filter
 }
 

@@ -1,4 +1,4 @@
-import { requirements } from '@wso/contract/campus/requirements'
+import { campusRequirements } from '@wso/contract/campus/requirements'
 import { departmentNames } from '@wso/scheduler/catalog/departments'
 import type { GroupName } from '@wso/scheduler/search/filterIndex'
 import { CheckField } from '#ui/forms/choices/CheckField.tsx'
@@ -16,7 +16,8 @@ const remoteLabels: Record<string, string> = {
   remote: 'Remote',
   'in-person': 'In-person',
 }
-const tag = (name: string) => requirements().tags.find(({ code }) => code === name)?.filter ?? name
+const tag = (name: string) =>
+  campusRequirements().tags.find(({ code }) => code === name)?.filter ?? name
 const department = (code: string) => {
   const name = departmentNames.get(code)
   return name ? `${code} ${name}` : code

@@ -1,4 +1,4 @@
-import { requirements } from '@wso/contract/campus/requirements'
+import { campusRequirements } from '@wso/contract/campus/requirements'
 import type { Tag } from '@wso/contract/campus/requirementsSchema'
 import { isSemester, type Semester } from '@wso/scheduler/catalog/section'
 import type { Filters } from '@wso/scheduler/search/filters'
@@ -12,7 +12,7 @@ export const everySemester = 'all'
 
 /** Parses the filters in a URL. */
 export function filtersFromSearch(search: SchedulerSearch, usual: Semester | undefined): Filters {
-  const { tags } = requirements()
+  const { tags } = campusRequirements()
   const tagsOf = (kind: Tag['kind'], chosen: readonly string[]) =>
     chosen.filter((word) => tags.some((tag) => tag.kind === kind && tag.code === word))
   return {
