@@ -30,7 +30,7 @@ const named: { name: string; test: RegExp; minUsers?: number }[] = [
   // `useWrite`.
   {
     name: 'site',
-    test: /core\/(?:api\/(?:useWriter?|Loaded)|format\/useNow)\.|contract\/src\/(?:campus\/terms|core\/(?:day|formatList|search\/(?:fold|searchTerms)))\.|ui\/(?:data\/Badge|feedback\/(?:Notice|Refused))\./,
+    test: /core\/(?:api\/(?:useWriter?|Loaded)|format\/useNow)\.|contract\/src\/(?:campus\/terms|core\/(?:dates\/day|text\/formatList|search\/(?:fold|searchTerms)))\.|ui\/(?:data\/Badge|feedback\/(?:Notice|Refused))\./,
   },
   // What the device keeps of starred people, which the palette answers from.
   { name: 'later', test: /core\/offline\/saved(?:Stars|Photos)\./ },
@@ -39,7 +39,7 @@ const named: { name: string; test: RegExp; minUsers?: number }[] = [
   // Small controls that most pages use, and the names of terms, days and times.
   {
     name: 'parts',
-    test: /timetable\/termNames|catalog\/dayLetters|core\/formatSpan|ui\/(?:data\/(?:Chip|RemovableChip)|layout\/(?:useOverflow|ActionBar))\.|core\/\w+\/useDebouncedValue/,
+    test: /timetable\/termNames|catalog\/dayLetters|dates\/formatSpan|ui\/(?:data\/(?:Chip|RemovableChip)|layout\/(?:useOverflow|ActionBar))\.|core\/\w+\/useDebouncedValue/,
     minUsers: 2,
   },
   // Used by nearly every form, but not by the first page.
@@ -51,7 +51,7 @@ const named: { name: string; test: RegExp; minUsers?: number }[] = [
   // What checks a form by its schema.
   {
     name: 'validator',
-    test: /node_modules\/zod\/|contract\/src\/core\/(?:changes|dayField|named|page|text|version)\./,
+    test: /node_modules\/zod\/|contract\/src\/core\/(?:changes|dates\/dayField|named|page|text\/text|version)\./,
     minUsers: 2,
   },
   // Lists and articles, which the scheduler and the planner do without.

@@ -22,8 +22,14 @@ beforeAll(async () => {
   portal = fork(join(scripts, 'serve.ts'), {
     env: {
       PATH: process.env['PATH'],
-      ...{ CAMPUS: 'halden', MODE: 'demo', PORT: '0', METRICS_PORT: '0', LOG_LEVEL: 'error' },
-      ...{ DATABASE_URL: folder, NOW: '2026-10-15T18:00:00Z', RATE_LIMIT: '1000000' },
+      CAMPUS: 'halden',
+      MODE: 'demo',
+      PORT: '0',
+      METRICS_PORT: '0',
+      LOG_LEVEL: 'error',
+      DATABASE_URL: folder,
+      NOW: '2026-10-15T18:00:00Z',
+      RATE_LIMIT: '1000000',
     },
   })
   const [message] = (await once(portal, 'message')) as [string]

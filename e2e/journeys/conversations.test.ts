@@ -7,8 +7,13 @@ type Made = { id: number }
 type Detail = { messages: { body?: string }[] }
 
 const ride = {
-  ...{ source: 'Campus', destination: 'Cello Hall, Albany', offer: true, date: '2026-11-20' },
-  ...{ time: '09:30', seats: 3, body: 'Leaving from the library.' },
+  source: 'Campus',
+  destination: 'Cello Hall, Albany',
+  offer: true,
+  date: '2026-11-20',
+  time: '09:30',
+  seats: 3,
+  body: 'Leaving from the library.',
 }
 
 /** Checks that the composer is on the screen, below the last message. */

@@ -32,7 +32,8 @@ async function hiddenPost() {
   const report = { kind: 'post', itemID: post!.id, reason: 'private' }
   const { id } = await call<{ id: number }>(student, 'POST', '/reports', report)
   await call(await pageOf('admin'), 'POST', `/reports/${id}/decision`, {
-    ...{ action: 'hide', rule: 'private' },
+    action: 'hide',
+    rule: 'private',
     note: 'It gives out where someone lives. Take that out and it can be shown again.',
   })
   return { id, title, page: senior }

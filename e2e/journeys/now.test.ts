@@ -23,10 +23,13 @@ async function pageOf(account: DemoName, view: View = {}) {
 
 type Made = { id: number }
 type Person = Made & { name: string }
-type Schedule = Made & { version: number }
 
 const block = (title: string, start: number, end: number, place = '') => ({
-  ...{ id: 1000 + start, title, kind: 'work', year: 2027, semester: 'Fall' },
+  id: 1000 + start,
+  title,
+  kind: 'work',
+  year: 2027,
+  semester: 'Fall',
   meetings: [{ days: 0b1000, start, end, place }],
 })
 
@@ -46,14 +49,16 @@ async function classOf(page: Page) {
 
 /** Gives a student a shift from 9 to 10:55, the class, and a shift from 2 to 3 pm. */
 async function fillDay(student: Page) {
-  const [schedule] = await call<Schedule[]>(student, 'GET', '/schedules')
+  const [schedule] = await call<(Made & { version: number })[]>(student, 'GET', '/schedules')
   const section = await classOf(student)
   const shifts = [
     block('Print studio', 540, 655, 'Granary 12'),
     block('Map room', 840, 900, 'Stonecroft 1'),
   ]
   await call(student, 'PATCH', `/schedules/${schedule!.id}`, {
-    ...{ version: schedule!.version, entries: [entryOf(section, [])], blocks: shifts },
+    version: schedule!.version,
+    entries: [entryOf(section, [])],
+    blocks: shifts,
   })
   return section.titleLong
 }
@@ -65,11 +70,19 @@ async function meetOthers(student: Page, friend: Page, driver: Page) {
   await call(friend, 'POST', '/schedules', { name: 'Fall', entries: [], blocks })
   await call(friend, 'PUT', `/free-times/people/${me.id}`)
   const ride = await call<Made>(driver, 'POST', '/bulletin/rides', {
-    ...{ source: 'Campus', destination: 'Albany Station', offer: true, date: '2026-10-15' },
-    ...{ time: '17:30', seats: 3, body: 'Leaving from the library.' },
+    source: 'Campus',
+    destination: 'Albany Station',
+    offer: true,
+    date: '2026-10-15',
+    time: '17:30',
+    seats: 3,
+    body: 'Leaving from the library.',
   })
   const asked = await call<Made>(student, 'POST', '/conversations', {
-    ...{ kind: 'ride', subjectID: ride.id, body: 'Room for two?', seats: 2 },
+    kind: 'ride',
+    subjectID: ride.id,
+    body: 'Room for two?',
+    seats: 2,
   })
   await call(driver, 'POST', `/conversations/${asked.id}/seats/confirm`)
   const { name } = await call<Person>(friend, 'GET', '/users/me')
@@ -214,8 +227,13 @@ test('a ride is asked for, confirmed and ridden, and a week later its conversati
   onTestFinished(() => void vi.useRealTimers())
   const [driver, rider] = [await pageOf('senior'), await pageOf('moderator', { size: 'phone' })]
   const ride = await call<Made>(driver, 'POST', '/bulletin/rides', {
-    ...{ source: 'Campus', destination: 'Timber Junction', offer: true, date: '2026-10-16' },
-    ...{ time: '17:30', seats: 1, body: 'From the library.' },
+    source: 'Campus',
+    destination: 'Timber Junction',
+    offer: true,
+    date: '2026-10-16',
+    time: '17:30',
+    seats: 1,
+    body: 'From the library.',
   })
   await rider.goto(`/bulletins/ride/${ride.id}`)
   await rider.getByRole('link', { name: /^Message / }).click()

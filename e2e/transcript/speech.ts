@@ -95,7 +95,9 @@ const states: ((node: AxNode) => string | false)[] = [
 
 /** The word for what a node is; none for text. */
 const words: Record<string, string> = {
-  ...{ link: 'link', image: 'graphic', img: 'graphic' },
+  link: 'link',
+  image: 'graphic',
+  img: 'graphic',
   ...groups,
   ...landmarks,
   ...fields,

@@ -59,7 +59,8 @@ async function run(settings: Environment, place: Place, attempt: Attempt) {
     METRICS_PORT: '0',
     LOG_LEVEL: 'warn',
     // The attacks target limits on work, not limits on counts.
-    ...{ RATE_LIMIT: '1000000', UPLOADS_PER_HOUR: '0' },
+    RATE_LIMIT: '1000000',
+    UPLOADS_PER_HOUR: '0',
     // So that an attack can come from many networks.
     TRUSTED_PROXIES: '127.0.0.1/32',
     OIDC_ISSUER: provider.issuer,

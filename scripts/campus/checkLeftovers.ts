@@ -36,7 +36,11 @@ const unlinked = [
 ]
 
 const settings = {
-  ...{ MODE: 'demo', PORT: '0', METRICS_PORT: '0', LOG_LEVEL: 'error', RATE_LIMIT: '1000000' },
+  MODE: 'demo',
+  PORT: '0',
+  METRICS_PORT: '0',
+  LOG_LEVEL: 'error',
+  RATE_LIMIT: '1000000',
   NOW: '2026-10-15T15:00:00Z',
 }
 
@@ -66,7 +70,11 @@ export async function checkLeftovers(): Promise<{ found: string[]; searched: num
     if (/\.(js|css)$/.test(file)) search(file, await readFile(join(site, 'assets', file), 'utf8'))
   }
   const mail = ofNotification({
-    ...{ id: 1, topic: 'mention', title: 'A title', body: 'A text', address: '/' },
+    id: 1,
+    topic: 'mention',
+    title: 'A title',
+    body: 'A text',
+    address: '/',
   })
   const config = readConfig(settings)
   search('email', JSON.stringify([previewOf(config, mail), htmlPreviewOf(config, mail)]))

@@ -24,7 +24,9 @@ export async function drawIcons(folder: string, ground: string): Promise<void> {
     const isWhole = share < 1 || name === 'app-180'
     await sharp({
       create: {
-        ...{ width: side, height: side, channels: 4 },
+        width: side,
+        height: side,
+        channels: 4,
         background: isWhole ? ground : '#00000000',
       },
     })

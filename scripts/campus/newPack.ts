@@ -98,10 +98,17 @@ function campusOf(names: Omit<Answers, 'brand' | 'accent' | 'terms'>) {
 function requirementsOf(mailDomain: string, terms: CampusPack['terms']) {
   const plan = planTermsOf(terms)
   const tag = (code: string, label: string) => ({
-    ...{ code, kind: 'distribution', label, mark: label[0], filter: label },
+    code,
+    kind: 'distribution',
+    label,
+    mark: label[0],
+    filter: label,
   })
   const rule = ({ code, label }: ReturnType<typeof tag>) => ({
-    ...{ tag: code, name: label, courses: 2, overlaps: true },
+    tag: code,
+    name: label,
+    courses: 2,
+    overlaps: true,
   })
   const tags = [tag('writing', 'Writing'), tag('quantitative', 'Quantitative reasoning')]
   return {

@@ -11,13 +11,19 @@ type Kind = {
 }
 
 const quarter = (semester: string, days: Days, preregistration: Days): Kind => ({
-  ...{ label: `${semester} quarter`, days, preregistration },
+  label: `${semester} quarter`,
+  days,
+  preregistration,
 })
 const fall: Kind = {
-  ...{ label: 'Fall', days: ['09-01', '12-12'], preregistration: ['04-20', '04-30'] },
+  label: 'Fall',
+  days: ['09-01', '12-12'],
+  preregistration: ['04-20', '04-30'],
 }
 const spring: Kind = {
-  ...{ label: 'Spring', days: ['01-28', '05-15'], preregistration: ['11-02', '11-12'] },
+  label: 'Spring',
+  days: ['01-28', '05-15'],
+  preregistration: ['11-02', '11-12'],
 }
 
 /** Kinds of academic years with usual days, to be edited. */
@@ -26,8 +32,10 @@ const years: Record<string, Partial<Record<Semester, Kind>>> = {
   'semesters with a short winter term': {
     Fall: fall,
     Winter: {
-      ...{ label: 'Winter term', isShort: true },
-      ...{ days: ['01-04', '01-24'], preregistration: ['11-15', '01-03'] },
+      label: 'Winter term',
+      isShort: true,
+      days: ['01-04', '01-24'],
+      preregistration: ['11-15', '01-03'],
     },
     Spring: spring,
   },
@@ -58,10 +66,12 @@ export function termsOf(plan: string, today: Date): CampusPack['terms'] {
       Object.entries(kinds).map(([semester, { days, preregistration }]) => {
         const calendarYear = semester === 'Fall' ? year - 1 : year
         return {
-          ...{ year, semester: semester as Semester },
+          year,
+          semester: semester as Semester,
           ...span(calendarYear, days),
           preregistration: opening(calendarYear, preregistration, days),
-          ...{ holidays: [], switches: [] },
+          holidays: [],
+          switches: [],
         }
       }),
     ),
@@ -69,7 +79,8 @@ export function termsOf(plan: string, today: Date): CampusPack['terms'] {
 }
 
 const span = (year: number, [start, end]: Days) => ({
-  ...{ start: `${year}-${start}`, end: `${year}-${end}` },
+  start: `${year}-${start}`,
+  end: `${year}-${end}`,
 })
 
 /** A window of registration, before its term: one that begins later in the calendar began the year before. */

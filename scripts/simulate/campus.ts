@@ -116,8 +116,14 @@ export async function openCampus(postgres: TestPostgres, size: number): Promise<
     return again
   }
   return {
-    ...{ nodes, model, manager: -1, send, sent: () => sent, at: () => at },
-    ...{ killed: operator.killed, close: operator.close },
+    nodes,
+    model,
+    manager: -1,
+    send,
+    sent: () => sent,
+    at: () => at,
+    killed: operator.killed,
+    close: operator.close,
     setTime: (moment) => void (at = moment),
   }
 }

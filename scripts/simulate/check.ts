@@ -82,7 +82,8 @@ type ReadThread = {
 const threadsRead = (items: readonly ReadThread[]) =>
   items
     .map(({ id, postCount, posts = [] }) => ({
-      ...{ id, postCount },
+      id,
+      postCount,
       posts: posts.map((post) => [post.id, post.content] as const).toSorted(([a], [b]) => a - b),
     }))
     .toSorted((one, next) => one.id - next.id)

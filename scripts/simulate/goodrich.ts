@@ -114,8 +114,12 @@ const countOf = (indexes: readonly number[]) =>
   [...Map.groupBy(indexes, (index) => index)].map(([index, each]) => [index, each.length] as const)
 
 const bodyOf = ({ model, at }: Campus, { items, time, isCombo }: Wanted, leaseID: string) => ({
-  ...{ date: localTime(at()).day, timeSlot: time, comboDeal: isCombo, leaseID },
-  ...{ paymentMethod: 3, phoneNumber: '413 555 0147' },
+  date: localTime(at()).day,
+  timeSlot: time,
+  comboDeal: isCombo,
+  leaseID,
+  paymentMethod: 3,
+  phoneNumber: '413 555 0147',
   items: itemsOf(model, items).map(({ id }) => ({ id, note: '' })),
 })
 
@@ -144,8 +148,14 @@ function keep({ model, at }: Campus, n: number, wanted: Wanted, { id, totalPrice
   takeStock(model, wanted.items, 1)
   const { day } = localTime(at())
   model.orders.set(n, {
-    ...{ id, by: wanted.by, day, time: wanted.time, items: [...wanted.items], cents },
-    ...{ status: 1, statusAt: at() },
+    id,
+    by: wanted.by,
+    day,
+    time: wanted.time,
+    items: [...wanted.items],
+    cents,
+    status: 1,
+    statusAt: at(),
   })
 }
 

@@ -207,7 +207,8 @@ export async function buildApp(
   )
   holdRefusals(app)
   await app.register(compress, {
-    ...{ threshold: 1024, encodings: ['br', 'gzip'] },
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
     // A compressed body that no route reads would stall the connection, which a proxy shares.
     globalDecompression: false,
   })

@@ -149,7 +149,10 @@ test('what was in a service stays in the copy of a person’s data, and comes ba
   const person = await newAllRounder(services)
   const all = await callOf(await without([]), person)
   const ride = {
-    ...{ source: 'Campus', destination: 'Albany', offer: true, date: '2026-10-20' },
+    source: 'Campus',
+    destination: 'Albany',
+    offer: true,
+    date: '2026-10-20',
     body: 'Two bags.',
   }
   const { id } = await all(rides.create, { body: ride })

@@ -101,7 +101,9 @@ async function somebody(services: Services, kind: string, person: Person, area?:
 
 /** A person as a caller. */
 export const personAs = (services: Services, { id }: { id: number }): Somebody => ({
-  ...{ kind: 'person', id, from: offCampus },
+  kind: 'person',
+  id,
+  from: offCampus,
   token: (wanted) => personToken(services, { id }, wanted),
 })
 

@@ -5,7 +5,10 @@ import { readAhead, rememberReads } from './documentReads.ts'
 
 /** Nothing is shared between people who may do different things, and so between tests. */
 const viewing = (path: string, more: Partial<Viewing> = {}): Viewing => ({
-  ...{ path, search: '', now: 0, notOffered: {} },
+  path,
+  search: '',
+  now: 0,
+  notOffered: {},
   claims: { id: 1, level: 3, scopes: new Set([expect.getState().currentTestName ?? '']) },
   ...more,
 })

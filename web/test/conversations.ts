@@ -9,7 +9,12 @@ export const rideDay = '2090-03-04'
 /** Posts a ride by a person, from campus to a place. */
 export const addRide = (driver: TestPerson, destination: string, seats = 3): Promise<Made> =>
   callApi(driver, 'POST', '/bulletin/rides', {
-    ...{ source: 'Campus', destination, offer: true, date: rideDay, time: '09:30', seats },
+    source: 'Campus',
+    destination,
+    offer: true,
+    date: rideDay,
+    time: '09:30',
+    seats,
     body: 'Two bags each',
   })
 

@@ -133,7 +133,8 @@ const startPortal = (folder: string) => {
     PORT: '0',
     METRICS_PORT: '0',
     // Log lines are written as in production, to a pipe that is drained quickly.
-    ...{ RATE_LIMIT: '100000000', LOG_LEVEL: 'info' },
+    RATE_LIMIT: '100000000',
+    LOG_LEVEL: 'info',
   })
 }
 

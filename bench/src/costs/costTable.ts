@@ -24,7 +24,10 @@ export function dearestCalls(costs: readonly Cost[]): EndpointCost[] {
       endpoint.method === 'GET' ? String(call.url) : '',
     )
     const calls = [...groups.values()].map((group) => ({
-      ...{ endpoint, call: group[0]!.call, share: group[0]!.share, status: group[0]!.status },
+      endpoint,
+      call: group[0]!.call,
+      share: group[0]!.share,
+      status: group[0]!.status,
       server: median(group, ({ processorMs }) => processorMs),
       database: median(group, ({ otherMs }) => otherMs),
       charged: median(group, ({ ms }) => ms),

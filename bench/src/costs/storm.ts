@@ -45,7 +45,8 @@ async function hostile({ call, endpoint }: EndpointCost, { campus, origin }: Pla
   const { method = 'GET', url, payload } = call
   const { headers } = await sentBy(caller, endpoint.token)
   const request = {
-    ...{ method, url: String(url) },
+    method,
+    url: String(url),
     headers: {
       ...headers,
       ...(payload !== undefined && { 'content-type': 'application/json' }),
@@ -53,7 +54,12 @@ async function hostile({ call, endpoint }: EndpointCost, { campus, origin }: Pla
     ...(payload !== undefined && { payload: String(payload) }),
   }
   return perform({
-    ...{ origin, request, lanes: hostileLanes, pause: 0, duration: stormMs, isIdle: true },
+    origin,
+    request,
+    lanes: hostileLanes,
+    pause: 0,
+    duration: stormMs,
+    isIdle: true,
   })
 }
 

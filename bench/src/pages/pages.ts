@@ -30,12 +30,17 @@ const pages: MeasuredPage[] = [
   { what: 'a thread', path: ({ thread }) => `/discussions/threads/${thread}` },
   { what: 'a Factrak course', path: ({ course }) => `/factrak/courses/${course}` },
   {
-    ...{ what: 'scheduler', path: () => '/schedulecourses' },
-    ...{ content: 'main [data-tint]', who: 'student' },
+    what: 'scheduler',
+    path: () => '/schedulecourses',
+    content: 'main [data-tint]',
+    who: 'student',
   },
   {
-    ...{ what: 'scheduler, again', path: () => '/schedulecourses', again: true },
-    ...{ content: 'main [data-tint]', who: 'student' },
+    what: 'scheduler, again',
+    path: () => '/schedulecourses',
+    again: true,
+    content: 'main [data-tint]',
+    who: 'student',
   },
 ]
 

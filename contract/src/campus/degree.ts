@@ -10,7 +10,12 @@ export function degreeProgram({ requirements }: Pick<CampusPack, 'requirements'>
   const short = plan.hasWinters ? plan.winter : undefined
   const { courses, shortTermCourses } = requirements.degree
   return {
-    ...{ format: 1, id: degreeID, kind: 'college', name: 'Degree requirements', year, links },
+    format: 1,
+    id: degreeID,
+    kind: 'college',
+    name: 'Degree requirements',
+    year,
+    links,
     ...(notes && { notes }),
     requirements: [
       ...rules.map(requirementOf),
@@ -27,7 +32,9 @@ export function degreeProgram({ requirements }: Pick<CampusPack, 'requirements'>
 type Rule = CampusPack['requirements']['degree']['rules'][number]
 
 const requirementOf = ({ tag, name, courses, perDepartment, due, ...rest }: Rule) => ({
-  ...{ id: slugOf(name), name, need: courses },
+  id: slugOf(name),
+  name,
+  need: courses,
   ...(perDepartment && { maxPerDepartment: perDepartment }),
   ...rest,
   ...(due && { due: due.map(({ courses: done, term }) => ({ count: done, semester: term })) }),
@@ -35,7 +42,10 @@ const requirementOf = ({ tag, name, courses, perDepartment, due, ...rest }: Rule
 })
 
 const total = (name: string, label: string, need: number, winterStudy: boolean) => ({
-  ...{ id: slugOf(name), name, need, overlaps: true },
+  id: slugOf(name),
+  name,
+  need,
+  overlaps: true,
   lines: [{ id: slugOf(name), label, count: need, accepts: [{ winterStudy }] }],
 })
 

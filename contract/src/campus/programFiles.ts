@@ -26,7 +26,9 @@ export const readProgram = async (id: string): Promise<unknown> => programs().ge
 export const readProgramList = async (): Promise<unknown> =>
   [...programs().values()]
     .map(({ id, kind, name, department, division }) => ({
-      ...{ id, kind, name },
+      id,
+      kind,
+      name,
       ...(department !== undefined && { department }),
       ...(division !== undefined && { division }),
     }))

@@ -97,7 +97,11 @@ export const faintPairs = (theme: { [name in Color]: readonly string[] }) =>
   contrasts.flatMap(([front, back, least]) =>
     (['light', 'dark'] as const)
       .map((mode, index) => ({
-        ...{ front, back, mode, index, least },
+        front,
+        back,
+        mode,
+        index,
+        least,
         found: contrastOf(theme[front][index] ?? '', theme[back][index] ?? ''),
       }))
       .filter(({ found }) => found < least),

@@ -5,6 +5,7 @@ import { named } from '../core/named.ts'
 import { idList, IdParams, WholeListQuery } from '../core/page.ts'
 import { text } from '../core/text/text.ts'
 import { maxShortlist, roomTypes } from './reviewRules.ts'
+import { RoomCounts } from './roomCounts.ts'
 import { RoomSearch } from './rooms.query.ts'
 
 /** Students who have accepted the policy. Admins are included only if they are students. */
@@ -176,10 +177,7 @@ export const RoomsFound = named(
     /** Rooms found in each dorm of the campus, whichever dorm is asked for; dorms without are left out. */
     dorms: z.array(z.object({ id: z.int(), rooms: count })),
     /** Rooms that each filter would leave with the others unchanged. */
-    counts: z.object({
-      ...{ any: count, s: count, d: count, f: count },
-      ...{ bath: count, common: count, access: count, free: count },
-    }),
+    counts: RoomCounts,
     /** Floors and sides among the rooms of the dorms asked for. */
     floors: z.array(z.string()),
     faces: z.array(z.string()),

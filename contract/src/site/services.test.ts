@@ -15,7 +15,8 @@ import {
 
 const endpoints = Object.entries(contract).flatMap(([feature, rows]) =>
   Object.entries(rows as Record<string, Endpoint>).map(([name, row]) => ({
-    ...{ feature, row },
+    feature,
+    row,
     name: `${feature}.${name}`,
   })),
 )

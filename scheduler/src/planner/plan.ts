@@ -83,7 +83,8 @@ export function newPlan(year: number, name = 'My plan', shape: PlanTerms = planT
     name,
     semesters: Array.from({ length: years }, (_, at) =>
       terms.map((semester) => ({
-        ...{ year: year + at, semester },
+        year: year + at,
+        semester,
         cells: Array<null>(courses).fill(null),
       })),
     ).flat(),

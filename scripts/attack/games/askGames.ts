@@ -32,7 +32,13 @@ async function beginOf(campus: Campus, luck: Luck) {
   const ids = [1, 2, 3].flatMap((step) => [Math.max(...ownIDs) + step, last!.message + step])
   const people = [owner, ann, bea]
   const roles = {
-    ...{ owner, ann, bea, first, second, stranger, admin },
+    owner,
+    ann,
+    bea,
+    first,
+    second,
+    stranger,
+    admin,
     ...byPlace('thing', things),
     ...byPlace('guess', ids.map(asRow)),
     ...byPlace('one of the crowd', crowd),

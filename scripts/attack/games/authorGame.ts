@@ -75,7 +75,14 @@ export const authorGame: Game = {
     await db.execute(sql`delete from users where id = ${ann.id}`)
     const deleted = await look()
     const roles = {
-      ...{ ann, bea, professor, area, course, second, one: one!, two: two! },
+      ann,
+      bea,
+      professor,
+      area,
+      course,
+      second,
+      one: one!,
+      two: two!,
       ...byPlace('review', others),
     }
     return {

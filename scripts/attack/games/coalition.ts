@@ -69,7 +69,9 @@ export const versionsFor = ({ app }: Campus, { token }: Person, things: readonly
 /** The answer of a call, or all that its refusal says. */
 const outcomeOf = (asked: Promise<unknown>): Promise<unknown> =>
   asked.catch(({ status, errorCode, message }: { status: number } & Record<string, unknown>) => ({
-    ...{ refused: status, errorCode, message },
+    refused: status,
+    errorCode,
+    message,
   }))
 
 /** Everything that a person reads of things and of people, and what every call on conversations of others answers. */

@@ -43,7 +43,8 @@ export const heldBackGame: Game = {
     const resident = await addResident(db, { dormRoomID: room.id })
     const others = await inOrder(Array.from({ length: 1 + luck(4) }), (_, at) =>
       addReview(db, other, {
-        ...{ wifi: 3, satisfaction: 3 },
+        wifi: 3,
+        satisfaction: 3,
         // Lists have reviews of one term in a random order.
         createdTime: `${2021 + at}-03-01T12:00:00.000Z`,
       }),
@@ -95,7 +96,12 @@ export const hiddenDormGame: Game = {
       select count(*)::int as residents from users u join dorm_rooms r on r.id = u.dorm_room_id
       where r.dorm_id = ${elm.id} and not u.dorm_visible`)
     const roles = {
-      ...{ hidden, neighborhood, elm, fir, one: rooms[0]!, other: rooms[1]! },
+      hidden,
+      neighborhood,
+      elm,
+      fir,
+      one: rooms[0]!,
+      other: rooms[1]!,
       ...byPlace('resident', residents),
     }
     return { seen: inRoles(seen, roles), planted: { residents: planted!.residents } }

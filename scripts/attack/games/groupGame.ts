@@ -60,7 +60,16 @@ export const groupGame: Game = {
     const [planted] = await db.execute<{ by: number }>(sql`
       select user_id as by from dorm_group_members where user_id in (${ann.id}, ${bea.id})`)
     const roles = {
-      ...{ owner, ann, bea, holder, member, mate, reader, admin, neighborhood, dorm },
+      owner,
+      ann,
+      bea,
+      holder,
+      member,
+      mate,
+      reader,
+      admin,
+      neighborhood,
+      dorm,
       ...byPlace('room', rooms),
     }
     return { seen: inRoles({ before, after }, roles), planted: inRoles({ ...planted }, roles) }

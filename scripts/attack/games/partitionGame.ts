@@ -46,7 +46,9 @@ export const partitionGame: Game = {
     const workloads = [1 + luck(7), 1 + luck(3), 5 + luck(3), 1 + luck(7), 1 + luck(7)]
     const reviews = await inOrder([one, second, last, one, second], ({ id: courseID }, at) =>
       addSurvey(db, {
-        ...{ professorID: professor.id, courseID, by: writers[at]!.id },
+        professorID: professor.id,
+        courseID,
+        by: writers[at]!.id,
         courseWorkload: workloads[at]!,
       }),
     )

@@ -86,7 +86,8 @@ export async function externalDatabase(): Promise<Database | undefined> {
   const owner = { connectionString: `postgres://postgres@127.0.0.1:${port}/postgres` }
   return {
     name: `PostgreSQL ${newest}`,
-    ...{ owner, data },
+    owner,
+    data,
     settings: {
       DATABASE_OWNER_URL: addressOf(owner),
       DATABASE_URL: addressOf(asWebRole(owner)),

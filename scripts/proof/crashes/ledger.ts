@@ -15,8 +15,15 @@ export type Ledger = {
 }
 
 export const newLedger = (): Ledger => ({
-  ...{ posts: new Set(), messages: new Set(), orders: new Set() },
-  ...{ stars: 0, likes: 0, pictures: 0, refused: 0, lost: 0, faults: [] },
+  posts: new Set(),
+  messages: new Set(),
+  orders: new Set(),
+  stars: 0,
+  likes: 0,
+  pictures: 0,
+  refused: 0,
+  lost: 0,
+  faults: [],
 })
 
 export const acknowledged = ({ posts, messages, orders, stars, likes, pictures }: Ledger) =>

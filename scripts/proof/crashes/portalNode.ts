@@ -63,7 +63,8 @@ export function portalNode(
     throw new Error(`The portal does not answer after ${patience / 1000} seconds; see ${log}`)
   }
   return {
-    ...{ start, untilReady },
+    start,
+    untilReady,
     origin: () => origin,
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),

@@ -35,10 +35,18 @@ export const settingsOf = (mailURL: string): Record<string, string> => ({
   AUTHOR_KEY: 'Vb7mQz2RkTn9sLeWx4yHd6GgJcFp1Ua3',
   SMTP_URL: mailURL,
   PUBLIC_URL: 'https://portal.test',
-  ...{ PORT: '0', METRICS_PORT: '0', DRAIN_SECONDS: '0', LOG_LEVEL: 'warn', BOOK_SEARCH: 'none' },
-  ...{ RATE_LIMIT: '1000000', POSTS_PER_DAY: '0', MESSAGES_PER_DAY: '0' },
-  ...{ LIKES_PER_DAY: '0', UPLOADS_PER_HOUR: '0' },
-  ...{ GOODRICH_HOURS: 'Mon-Sun 00:00-24:00', GOODRICH_SLOT_CAPACITY: '400' },
+  PORT: '0',
+  METRICS_PORT: '0',
+  DRAIN_SECONDS: '0',
+  LOG_LEVEL: 'warn',
+  BOOK_SEARCH: 'none',
+  RATE_LIMIT: '1000000',
+  POSTS_PER_DAY: '0',
+  MESSAGES_PER_DAY: '0',
+  LIKES_PER_DAY: '0',
+  UPLOADS_PER_HOUR: '0',
+  GOODRICH_HOURS: 'Mon-Sun 00:00-24:00',
+  GOODRICH_SLOT_CAPACITY: '400',
   EPHMATCH_ERAS: JSON.stringify([{ start: since(-1), end: since(1) }]),
 })
 
@@ -54,7 +62,8 @@ export async function openWorld(
   const desk = await openApp(owner, { settings, clock: runningClock() })
   const { db, tokenOf } = desk
   const withToken = async ({ id, unixID }: { id: number; unixID: string }) => ({
-    ...{ id, unixID },
+    id,
+    unixID,
     token: await tokenOf({ id }),
   })
   const newPerson = async () => {
@@ -74,7 +83,11 @@ export async function openWorld(
     body: { title: 'Written under crashes', content: 'Begins here.' },
   })
   return {
-    ...{ desk, newPerson, stock, reader, others },
+    desk,
+    newPerson,
+    stock,
+    reader,
+    others,
     itemID: item.id,
     threadID: thread.id,
     admirer: await newPerson(),

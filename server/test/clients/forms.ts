@@ -130,8 +130,15 @@ export const roomForm: ClientScreen = {
     {
       call: 'PATCH /dormtrak/reviews/:ownReview',
       body: {
-        ...{ privateBathroom: false, bathroomDesc: '', commonRoomAccess: true, noise: 'Doors' },
-        ...{ bedAdjustable: true, wifi: 4, loudness: 2, location: 5, satisfaction: 4 },
+        privateBathroom: false,
+        bathroomDesc: '',
+        commonRoomAccess: true,
+        noise: 'Doors',
+        bedAdjustable: true,
+        wifi: 4,
+        loudness: 2,
+        location: 5,
+        satisfaction: 4,
         comment: 'Quiet on weekdays.',
       },
       kind: 'roomReview',
@@ -140,7 +147,12 @@ export const roomForm: ClientScreen = {
     {
       call: 'POST /dormtrak/reviews',
       body: {
-        ...{ ...required, ...earliest, wifi: 0, loudness: 0, location: 0, satisfaction: 0 },
+        ...required,
+        ...earliest,
+        wifi: 0,
+        loudness: 0,
+        location: 0,
+        satisfaction: 0,
         dormRoomID: ':ownRoom',
       },
       kind: 'roomReview',

@@ -10,8 +10,13 @@ export const beforeRide = '2026-10-19T13:00:00.000Z'
 export type Caller = { id: number; call: Call }
 
 const ride = {
-  ...{ source: 'Campus', destination: 'Albany', offer: true, date: '2026-10-20' },
-  ...{ time: '14:30', seats: 2, body: 'Leaving after lunch' },
+  source: 'Campus',
+  destination: 'Albany',
+  offer: true,
+  date: '2026-10-20',
+  time: '14:30',
+  seats: 2,
+  body: 'Leaving after lunch',
 }
 
 /** Offers a ride and returns its id. */

@@ -74,9 +74,16 @@ export async function addOrder(db: Db, order: OrderRow): Promise<number> {
   const [row] = await db
     .insert(orderTable)
     .values({
-      ...{ customerName: 'Ann', notes: '', comboDeal: false, paymentMethod: paymentMethods.cash },
-      ...{ subtotalCents: 500, savingCents: 0, totalCents: 500, requestHash: '' },
-      ...{ statusTime: moment, createdTime: moment },
+      customerName: 'Ann',
+      notes: '',
+      comboDeal: false,
+      paymentMethod: paymentMethods.cash,
+      subtotalCents: 500,
+      savingCents: 0,
+      totalCents: 500,
+      requestHash: '',
+      statusTime: moment,
+      createdTime: moment,
       ...order,
     })
     .returning({ id: orderTable.id })

@@ -23,7 +23,8 @@ export const noon = {
 /** The first class under another code. */
 export const morningToo = {
   ...morning,
-  ...{ department: 'PSCI', peoplesoftNumber: 99_999 },
+  department: 'PSCI',
+  peoplesoftNumber: 99_999,
   id: sectionId(2027, 'Fall', 99_999),
 }
 
@@ -32,7 +33,10 @@ let blocks = 0
 /** A block of the fall term that meets once a week. */
 export const block = (title: string, meeting: Meeting) => ({
   id: (blocks += 1),
-  ...{ title, kind: 'work' as const, year: 2027, semester: 'Fall' as const },
+  title,
+  kind: 'work' as const,
+  year: 2027,
+  semester: 'Fall' as const,
   meetings: [{ place: '', ...meeting }],
 })
 

@@ -18,7 +18,9 @@ export function administrationEditables({ db, as }: Portal): Record<string, Edit
         call: await asAdmin(),
         params: { id: (await addPerson(db)).id },
       }),
-      ...{ create: adminBans.place, update: adminBans.change, get: adminPeople.get },
+      create: adminBans.place,
+      update: adminBans.change,
+      get: adminPeople.get,
       values: { endDay: ['2099-01-02', '2099-02-03'] },
       fields: (item) => {
         const { ban } = item as unknown as Banned
@@ -32,7 +34,9 @@ export function administrationEditables({ db, as }: Portal): Record<string, Edit
         await banPerson(db, person, { booktrak: true })
         return { call: (await as(person)) as AnyCall, params: {} }
       },
-      ...{ create: banAppeals.send, get: banAppeals.get, exported: 'banAppeal' },
+      create: banAppeals.send,
+      get: banAppeals.get,
+      exported: 'banAppeal',
     },
     banner: {
       start: async () => {
@@ -41,7 +45,10 @@ export function administrationEditables({ db, as }: Portal): Record<string, Edit
         await call(banners.remove, {})
         return { call, params: {} }
       },
-      ...{ create: banners.set, update: banners.set, get: banners.get, isWhole: true },
+      create: banners.set,
+      update: banners.set,
+      get: banners.get,
+      isWhole: true,
       values: {
         link: ['/faq', '/about'],
         startTime: ['2026-10-20T12:00:00.000Z', '2026-10-21T12:00:00.000Z'],

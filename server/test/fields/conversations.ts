@@ -19,7 +19,9 @@ export function conversationEditables(portal: Portal): Record<string, Editable> 
         const call = (await as(asker)) as AnyCall
         return { call, given: { items: await writable(portal, asker), subjectID: 0 } }
       },
-      ...{ create: conversations.start, get: conversations.get, list: conversations.list },
+      create: conversations.start,
+      get: conversations.get,
+      list: conversations.list,
       exported: 'conversations',
       // Only a ride has seats.
       suit: ({ items, seats, ...body }) => ({
@@ -56,8 +58,12 @@ export function conversationEditables(portal: Portal): Record<string, Editable> 
 }
 
 const anyRide = {
-  ...{ source: 'Campus', destination: 'Albany', offer: true },
-  ...{ date: '2027-02-20', seats: 12, body: 'A text' },
+  source: 'Campus',
+  destination: 'Albany',
+  offer: true,
+  date: '2027-02-20',
+  seats: 12,
+  body: 'A text',
 }
 
 /** Adds a thing of every kind that a person can write about, and returns their ids. */

@@ -44,7 +44,9 @@ export function goodrichEditables({ db, as }: Portal): Record<string, Editable> 
   return {
     menuItems: {
       start: async () => ({ call: await manager() }),
-      ...{ create: menu.create, update: menu.update, list: menu.list },
+      create: menu.create,
+      update: menu.update,
+      list: menu.list,
       query: { all: 'true', limit: 500 },
       idName: 'itemID',
       // A quantity is shown while it is limited.

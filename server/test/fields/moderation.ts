@@ -20,7 +20,9 @@ export function moderationEditables({ db, as }: Portal): Record<string, Editable
         await moderator(reports.decide, { params: { id }, body: { action: 'hide', rule: 'spam' } })
         return { call, params: { id } }
       },
-      ...{ create: decisions.appeal, get: decisions.get, exported: 'appeals' },
+      create: decisions.appeal,
+      get: decisions.get,
+      exported: 'appeals',
       fields: ({ item }) => (item as { appeal: Item }).appeal,
     },
   }

@@ -15,7 +15,9 @@ export function personalEditables({ db, as }: Portal): Record<string, Editable> 
   return {
     profile: {
       start: async () => ({ ...(await start()), params: { id: 'me' } }),
-      ...{ update: users.update, get: users.get, exported: 'entry' },
+      update: users.update,
+      get: users.get,
+      exported: 'entry',
       choices: { campusStatus: campusStatuses },
       unversioned: [
         'hasAcceptedFactrakPolicy',
@@ -26,7 +28,8 @@ export function personalEditables({ db, as }: Portal): Record<string, Editable> 
     },
     ephmatchProfile: {
       start,
-      ...{ create: ephmatchProfile.create, update: ephmatchProfile.update },
+      create: ephmatchProfile.create,
+      update: ephmatchProfile.update,
       get: ephmatchProfile.get,
       exported: 'ephmatch',
       choices: { messagingPlatform: platforms, lookingFor: lookingFors },
@@ -36,7 +39,8 @@ export function personalEditables({ db, as }: Portal): Record<string, Editable> 
     },
     notificationSettings: {
       start,
-      ...{ update: notificationSettings.update, get: notificationSettings.get },
+      update: notificationSettings.update,
+      get: notificationSettings.get,
       values: {
         quietHours: [{ from: '22:30', to: '07:00' }],
         topics: [[{ topic: 'rideMatch', inApp: false, email: true, push: false }]],

@@ -16,19 +16,24 @@ export function planningEditables({ db, as }: Portal): Record<string, Editable> 
   return {
     selections: {
       start: async () => ({ ...(await start()), params: { userID: 'me' } }),
-      ...{ create: schedules.putSelections, get: schedules.getSelections },
+      create: schedules.putSelections,
+      get: schedules.getSelections,
       values: { courses: ['CSCI;1046'] },
       exported: 'courseSelections',
     },
     schedules: {
       start,
-      ...{ create: schedules.create, update: schedules.update, list: schedules.list },
+      create: schedules.create,
+      update: schedules.update,
+      list: schedules.list,
       exported: 'schedules',
       values: { entries: [week.entries, []], blocks: [[block], []], isDefault: [true] },
     },
     plans: {
       start,
-      ...{ create: plans.create, update: plans.update, list: plans.list },
+      create: plans.create,
+      update: plans.update,
+      list: plans.list,
       exported: 'plans',
       values: {
         semesters: [fourYears.semesters],
@@ -44,7 +49,9 @@ export function planningEditables({ db, as }: Portal): Record<string, Editable> 
         const { id } = await addPerson(db)
         return { ...(await start()), given: { userIDs: [id] } }
       },
-      ...{ create: freeTimes.createGroup, update: freeTimes.updateGroup, get: freeTimes.get },
+      create: freeTimes.createGroup,
+      update: freeTimes.updateGroup,
+      get: freeTimes.get,
       exported: 'freeGroups',
       idOf: (times) => (times.groups as Item[])[0]?.id,
       fields: ({ groups }) => {

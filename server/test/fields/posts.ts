@@ -25,7 +25,11 @@ export function postEditables(portal: Portal): Record<string, Editable> {
   const start = async () => ({ call: (await as(await addPerson(db))) as AnyCall })
   return {
     rides: {
-      ...{ start, create: rides.create, update: rides.update, get: rides.get, list: rides.list },
+      start,
+      create: rides.create,
+      update: rides.update,
+      get: rides.get,
+      list: rides.list,
       query: { mine: 'true' },
       exported: 'rides',
       values: { date: ['2026-10-20', '2026-10-21'] },
@@ -33,7 +37,10 @@ export function postEditables(portal: Portal): Record<string, Editable> {
       exportedFields: (ride) => ({ ...ride, date: ride.day }),
     },
     bulletins: {
-      ...{ start, create: bulletins.create, update: bulletins.update, get: bulletins.get },
+      start,
+      create: bulletins.create,
+      update: bulletins.update,
+      get: bulletins.get,
       list: bulletins.list,
       query: { mine: 'true', all: 'true' },
       exported: 'bulletins',
@@ -41,7 +48,10 @@ export function postEditables(portal: Portal): Record<string, Editable> {
       choices: { type: bulletinTypes },
     },
     threads: {
-      ...{ start, create: discussions.create, get: discussions.get, list: discussions.list },
+      start,
+      create: discussions.create,
+      get: discussions.get,
+      list: discussions.list,
       query: { mine: 'true' },
       exported: 'threads',
       fields: ({ posts: shown, ...item }) => ({ ...item, ...(shown as object[] | undefined)?.[0] }),
@@ -49,25 +59,14 @@ export function postEditables(portal: Portal): Record<string, Editable> {
       unread: { all: ['content'] },
     },
     posts: {
-      start: async () => {
-        const { call } = await start()
-        const other = await as(await addPerson(db))
-        const { id } = await other(discussions.create, { body: thread })
-        return { call, given: { discussionID: id } }
-      },
-      ...{ create: posts.create, update: posts.update, get: posts.get },
+      start: () => startAnswering(portal),
+      create: posts.create,
+      update: posts.update,
+      get: posts.get,
       exported: 'posts',
     },
     reports: {
-      start: async () => {
-        const reporter = await addPerson(db, { hasAcceptedDormtrakPolicy: true })
-        const joins = await as(reporter)
-        await joins(ephmatchProfile.create, { body: { description: 'Hello' } })
-        // The token of someone who is in Ephmatch.
-        const call = (await as(reporter)) as AnyCall
-        const { secret, ...items } = await reportable(portal, call)
-        return { call, given: { items, secret, itemID: items.discussion } }
-      },
+      start: () => startReporting(portal),
       create: reports.create,
       exported: 'reports',
       // Only a plan has a link, whose secret nothing shows again.
@@ -79,6 +78,23 @@ export function postEditables(portal: Portal): Record<string, Editable> {
       unread: { all: ['secret'] },
     },
   }
+}
+
+/** A discussion of another person, to answer in. */
+async function startAnswering({ db, as }: Portal) {
+  const other = await as(await addPerson(db))
+  const { id } = await other(discussions.create, { body: thread })
+  return { call: (await as(await addPerson(db))) as AnyCall, given: { discussionID: id } }
+}
+
+async function startReporting(portal: Portal) {
+  const reporter = await addPerson(portal.db, { hasAcceptedDormtrakPolicy: true })
+  const joins = await portal.as(reporter)
+  await joins(ephmatchProfile.create, { body: { description: 'Hello' } })
+  // The token of someone who is in Ephmatch.
+  const call = (await portal.as(reporter)) as AnyCall
+  const { secret, ...items } = await reportable(portal, call)
+  return { call, given: { items, secret, itemID: items.discussion } }
 }
 
 /**

@@ -14,17 +14,16 @@ import type { AnyCall, Editable } from './editable.ts'
 type Portal = Awaited<ReturnType<typeof startApp>>
 
 /** What people write about courses and rooms, and the books they trade. */
-export function reviewEditables({ db, as }: Portal): Record<string, Editable> {
+export function reviewEditables(portal: Portal): Record<string, Editable> {
+  const { db, as } = portal
   const start = async () => ({ call: (await as(await addPerson(db))) as AnyCall })
   return {
     surveys: {
-      start: async () => {
-        const reader = await addReader(db)
-        const professorID = (await addProfessor(db)).id
-        const courseID = (await addCourse(db)).id
-        return { call: (await as(reader)) as AnyCall, given: { professorID, courseID } }
-      },
-      ...{ create: factrak.create, update: factrak.update, get: factrak.get, list: factrak.list },
+      start: () => startReview(portal),
+      create: factrak.create,
+      update: factrak.update,
+      get: factrak.get,
+      list: factrak.list,
       exported: 'reviews',
       values: { comment: [longEnough, `${longEnough} Twice.`], semesterYear: [2024, 2025] },
       choices: { semesterSeason: seasons, courseFormat: courseFormats },
@@ -34,10 +33,12 @@ export function reviewEditables({ db, as }: Portal): Record<string, Editable> {
     dormReviews: {
       start: async () => {
         const resident = await addResident(db)
-        const given = { dormRoomID: resident.dormRoomID }
-        return { call: (await as(resident)) as AnyCall, given }
+        const call = (await as(resident)) as AnyCall
+        return { call, given: { dormRoomID: resident.dormRoomID } }
       },
-      ...{ create: dormReviews.create, update: dormReviews.update, get: dormReviews.get },
+      create: dormReviews.create,
+      update: dormReviews.update,
+      get: dormReviews.get,
       list: dormReviews.list,
       exported: 'dormReviews',
       // False drops the description of what the room lacks.
@@ -47,7 +48,9 @@ export function reviewEditables({ db, as }: Portal): Record<string, Editable> {
     },
     bookListings: {
       start: async () => ({ ...(await start()), given: { bookID: (await addBook(db)).id } }),
-      ...{ create: bookListings.create, update: bookListings.update, get: bookListings.get },
+      create: bookListings.create,
+      update: bookListings.update,
+      get: bookListings.get,
       list: bookListings.own,
       exported: 'bookListings',
       choices: { condition: bookConditions },
@@ -64,8 +67,17 @@ export function reviewEditables({ db, as }: Portal): Record<string, Editable> {
     },
     books: {
       start: async () => ({ ...(await start()), given: { isbn: newISBN() } }),
-      ...{ create: books.create, get: books.get, list: books.list },
+      create: books.create,
+      get: books.get,
+      list: books.list,
       fields: (book) => ({ ...book, isbn: book.isbn13 }),
     },
   }
+}
+
+/** Someone who may review, with a professor and a course. */
+async function startReview({ db, as }: Portal) {
+  const professorID = (await addProfessor(db)).id
+  const courseID = (await addCourse(db)).id
+  return { call: (await as(await addReader(db))) as AnyCall, given: { professorID, courseID } }
 }

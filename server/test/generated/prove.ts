@@ -18,7 +18,10 @@ export const provingSettings = {
   // The requests are sent by way of a proxy that names the caller's address.
   TRUSTED_PROXIES: '127.0.0.1/32',
   LOG_LEVEL: 'silent',
-  ...{ POSTS_PER_DAY: '0', REVIEWS_PER_DAY: '0', LIKES_PER_DAY: '0', UPLOADS_PER_HOUR: '0' },
+  POSTS_PER_DAY: '0',
+  REVIEWS_PER_DAY: '0',
+  LIKES_PER_DAY: '0',
+  UPLOADS_PER_HOUR: '0',
 }
 
 /** A request that was answered as it must not be. */

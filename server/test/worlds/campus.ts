@@ -61,35 +61,62 @@ export async function campusWithSecrets(
   // The message started it.
   const about = { params: { kind: 'bookListing', subjectID: listing.id } as const, query: {} }
   const [conversation] = (await byOwner(conversations.about, about)).items
-  const ride = await byOwner(rides.create, {
-    body: {
-      ...{ source: 'Campus', destination: 'Albany', offer: true, date: '2027-06-20' },
-      body: 'A text',
-    },
-  })
-  const bulletin = await byOwner(bulletins.create, {
-    body: { type: 'announcement', title: 'A title', body: 'A text', startDate: now },
-  })
+  const { ride, bulletin } = await postAs(byOwner)
   const report = await byAuthor(reports.create, {
     body: { kind: 'bulletin', itemID: bulletin.id, reason: 'spam' },
   })
   const item = await addItem(db)
   const order = await placeOrder(byAuthor, cashOrder(item.id, { date: '2027-06-01' }))
   const readers = (await everyone(services)).filter(({ kind }) => !kind.startsWith('banned'))
-  const singles = readers.filter(({ kind }) => kind === 'student' || kind === 'senior')
-  for (const single of singles) {
+  const singles = await joinEphmatch(portal, readers)
+  return {
+    portal,
+    rooms,
+    author,
+    other,
+    owner,
+    hidden,
+    subject,
+    survey,
+    dormReview,
+    heldBack,
+    book,
+    listing,
+    bulletin,
+    report,
+    order,
+    ride,
+    conversation: conversation!,
+    readers,
+    item,
+    /** Readers in Ephmatch, of whom the senior is in Ephcatch too. */
+    singles,
+  }
+}
+
+async function postAs(owner: Awaited<ReturnType<Awaited<ReturnType<typeof startApp>>['as']>>) {
+  const to = { source: 'Campus', destination: 'Albany', offer: true }
+  const ride = await owner(rides.create, { body: { ...to, date: '2027-06-20', body: 'A text' } })
+  const bulletin = await owner(bulletins.create, {
+    body: { type: 'announcement', title: 'A title', body: 'A text', startDate: now },
+  })
+  return { ride, bulletin }
+}
+
+/** Gives the students among the readers a profile in Ephmatch and returns their ids. */
+async function joinEphmatch(
+  { as }: Awaited<ReturnType<typeof startApp>>,
+  readers: Awaited<ReturnType<typeof everyone>>,
+) {
+  const isSingle = ({ kind }: { kind: string }) => kind === 'student' || kind === 'senior'
+  const singles = readers.filter(isSingle).map(({ id }) => id!)
+  for (const id of singles) {
     // oxlint-disable-next-line no-await-in-loop -- in the order of their ids
-    const call = await as({ id: single.id! })
+    const call = await as({ id })
     // oxlint-disable-next-line no-await-in-loop -- in the order of their ids
     await call(ephmatchProfile.create, { body: { description: 'Hello' } })
   }
-  return {
-    ...{ portal, rooms, author, other, owner, hidden, subject, survey, dormReview, heldBack },
-    ...{ book, listing, bulletin, report, order, ride, conversation: conversation! },
-    ...{ readers, item },
-    /** Readers in Ephmatch, of whom the senior is in Ephcatch too. */
-    singles: singles.map(({ id }) => id!),
-  }
+  return singles
 }
 
 export type CampusWithSecrets = Awaited<ReturnType<typeof campusWithSecrets>>

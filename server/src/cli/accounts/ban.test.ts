@@ -53,7 +53,10 @@ test('a ban from a second area with the same reason and end leaves the day on wh
   expect(out).toContain('booktrak open → banned')
   expect(out).not.toContain('2026-10-15')
   expect(await banOf(person)).toMatchObject({
-    ...{ bulletinWrite: true, booktrak: true, reason: 'Spam', endTime: december },
+    bulletinWrite: true,
+    booktrak: true,
+    reason: 'Spam',
+    endTime: december,
     createdTime: '2026-10-15T16:00:00.000Z',
   })
   await expect((await as(person))(bookListings.list, { query: {} })).rejects.toMatchObject({

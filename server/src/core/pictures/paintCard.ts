@@ -56,7 +56,10 @@ async function draw({ text, size, color, bold, most }: Line, room: number) {
     text: {
       text: `<span foreground="${color}">${escape(text)}</span>`,
       font: `sans-serif ${bold ? 'bold ' : ''}${size}`,
-      ...{ width: room, dpi: 72, wrap: 'word-char', rgba: true },
+      width: room,
+      dpi: 72,
+      wrap: 'word-char',
+      rgba: true,
     },
   })
     .raw()

@@ -41,7 +41,9 @@ export function readRows<S extends z.core.$ZodShape>(
     const found = [
       ...shortened(line, cells),
       ...(error?.issues ?? []).map(({ path: [field], message }) => ({
-        ...{ line, field: String(field), reason: message },
+        line,
+        field: String(field),
+        reason: message,
       })),
     ]
     problems.push(...found)
@@ -58,7 +60,8 @@ const shortened = (line: number, cells: Readonly<Record<string, string>>): Probl
   Object.entries(cells)
     .filter(([, cell]) => /^\d(?:[.,]\d+)?E\+\d+$/i.test(cell))
     .map(([field, cell]) => ({
-      ...{ line, field },
+      line,
+      field,
       reason: `${cell} is a number that a spreadsheet shortened. Format the column as text and enter it again`,
     }))
 

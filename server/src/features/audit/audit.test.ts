@@ -70,8 +70,13 @@ test.each([
 test('an entry cannot choose its place or hash', async () => {
   await addEntries(1)
   await webDb.insert(auditLog).values({
-    ...{ source: 'person', action: 'post.keep', subject: 'post:1', details: {} },
-    ...{ createdTime: services.now().toISOString(), chainIndex: 999, hash: 'forged' },
+    source: 'person',
+    action: 'post.keep',
+    subject: 'post:1',
+    details: {},
+    createdTime: services.now().toISOString(),
+    chainIndex: 999,
+    hash: 'forged',
   })
   expect((await readAuditChain(db)).brokenAt).toBeUndefined()
 })

@@ -181,13 +181,11 @@ test('a reported message is decided, and moderators read it with what is around 
   expect(found).toMatchObject({ id: rude.id, canReport: true })
   const { id: caseID } = await reporting(driver, rude.id)
   const params = { id: caseID }
+  const item = { text: 'You are a thief', author: 'Ray Rude', visibility: 'shown' }
+  const around = { before: [{ text: 'Hello' }], after: [{ text: 'No' }] }
   expect(await asAdmin.call(reports.get, { params })).toMatchObject({
     kind: 'message',
-    item: {
-      ...{ text: 'You are a thief', author: 'Ray Rude', visibility: 'shown' },
-      before: [{ text: 'Hello' }],
-      after: [{ text: 'No' }],
-    },
+    item: { ...item, ...around },
   })
   const decide = (action: 'hide' | 'keep') =>
     asAdmin.call(reports.decide, { params, body: { action, note: 'Stay polite' } })

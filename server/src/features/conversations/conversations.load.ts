@@ -126,15 +126,20 @@ export const selectConversations = (context: Context, where: SQL | undefined) =>
         where written.conversation_id = ${conversations.id} and written.author_id = ${users.id}
           and written.body is not null)`,
       ride: {
-        ...{ source: rides.source, destination: rides.destination, day: rides.day },
-        ...{ offer: rides.offer, seats: rides.seats },
+        source: rides.source,
+        destination: rides.destination,
+        day: rides.day,
+        offer: rides.offer,
+        seats: rides.seats,
       },
       bulletin: {
-        ...{ title: bulletins.title, type: bulletins.type },
+        title: bulletins.title,
+        type: bulletins.type,
         createdTime: bulletins.createdTime,
       },
       listing: {
-        ...{ type: bookListings.listingType, state: bookListings.state },
+        type: bookListings.listingType,
+        state: bookListings.state,
         createdTime: bookListings.createdTime,
       },
       book: { title: books.title },

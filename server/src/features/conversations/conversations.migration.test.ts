@@ -58,19 +58,32 @@ async function addEarlierRows(client: Client) {
   // oxlint-disable no-await-in-loop -- one connection
   for (const name of people) await insert('users', { unix_id: name, type: 'student', name })
   await insert('books', {
-    ...{ isbn13: '9781450000017', title: 'Shorelines', authors: [], source: 'person' },
-    ...{ search_text: 'Shorelines', created_time: first },
+    isbn13: '9781450000017',
+    title: 'Shorelines',
+    authors: [],
+    source: 'person',
+    search_text: 'Shorelines',
+    created_time: first,
   })
   for (const { id: _, ...listing } of Object.values(listings)) {
     await insert('book_listings', {
-      ...{ book_id: 1, user_id: idOf('seller'), listing_type: 'SELL', condition: 2 },
-      ...{ state: 'open', created_time: first, expire_time: expires, search_text: 'Shorelines' },
+      book_id: 1,
+      user_id: idOf('seller'),
+      listing_type: 'SELL',
+      condition: 2,
+      state: 'open',
+      created_time: first,
+      expire_time: expires,
+      search_text: 'Shorelines',
       ...listing,
     })
   }
   for (const { of, by, message, withdrawn, hiddenNote, at = first } of interests) {
     await insert('book_interests', {
-      ...{ listing_id: of.id, user_id: idOf(by), message, created_time: at },
+      listing_id: of.id,
+      user_id: idOf(by),
+      message,
+      created_time: at,
       ...(withdrawn && { withdrawn_time: second }),
       ...(hiddenNote && { hidden_time: second, hidden_note: hiddenNote }),
     })
@@ -99,8 +112,14 @@ test('each message of an interest that stands is the first of a conversation wit
   )
   await client.end()
   const line = (of: { id: number }, by: (typeof people)[number], body: string, more = {}) => ({
-    ...{ of: of.id, by: idOf(by), body, note: null, hidden: false, at: new Date(first) },
-    ...{ plain: true, ...more },
+    of: of.id,
+    by: idOf(by),
+    body,
+    note: null,
+    hidden: false,
+    at: new Date(first),
+    plain: true,
+    ...more,
   })
   expect(rows.map((row) => ({ ...row, at: new Date(row.at) }))).toEqual([
     line(open, 'ann', longest),

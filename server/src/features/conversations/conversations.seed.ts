@@ -40,7 +40,10 @@ async function insert({ db, daysAgo }: SeedWorld, plan: Plan) {
   const [row] = await db
     .insert(conversations)
     .values({
-      ...{ ...about, ...seats, ownerID, askerID },
+      ...about,
+      ...seats,
+      ownerID,
+      askerID,
       createdTime: timeOf(lines[0]!),
       updatedTime: timeOf(last),
       ownerWaits: last.by === 'asker',
@@ -53,7 +56,10 @@ async function insert({ db, daysAgo }: SeedWorld, plan: Plan) {
     db,
     messages,
     lines.map(({ by, hoursAgo, ...line }) => ({
-      ...{ body: null, event: null, seats: null, ...line },
+      body: null,
+      event: null,
+      seats: null,
+      ...line,
       conversationID: row.id,
       authorID: by === 'owner' ? ownerID : askerID,
       createdTime: daysAgo(hoursAgo / 24).toISOString(),
@@ -162,7 +168,9 @@ async function aboutPosts({ db, demo, now }: SeedWorld): Promise<Plan[]> {
   return [
     {
       about: { bulletinID: post.id },
-      ...{ ownerID: post.userID, askerID: demo.student.id, lines },
+      ownerID: post.userID,
+      askerID: demo.student.id,
+      lines,
     },
   ]
 }
@@ -179,12 +187,19 @@ async function fromInterests({ db }: SeedWorld) {
     db,
     conversations,
     rows.map(({ interest: { listingID, userID, createdTime }, ownerID }) => ({
-      ...{ bookListingID: listingID, ownerID, askerID: userID, ownerWaits: true },
-      ...{ createdTime, updatedTime: createdTime },
+      bookListingID: listingID,
+      ownerID,
+      askerID: userID,
+      ownerWaits: true,
+      createdTime,
+      updatedTime: createdTime,
     })),
   )
   const lines = rows.map(({ interest: { userID, message, createdTime } }, at) => ({
-    ...{ conversationID: made[at]!.id, authorID: userID, body: message, createdTime },
+    conversationID: made[at]!.id,
+    authorID: userID,
+    body: message,
+    createdTime,
   }))
   await insertAll(db, messages, lines)
   return rows.length

@@ -177,7 +177,10 @@ test('what waits comes first, is notified of once until it is read, and a page i
   const rest = await one.call(conversations.earlier, { params, query: { before } })
   expect(rest).toMatchObject({ earlier: false, messages: { length: 5 } })
   const added = Array.from({ length: 145 }, () => ({
-    ...{ conversationID: first.id, authorID: one.id, body: 'x', createdTime: beforeRide },
+    conversationID: first.id,
+    authorID: one.id,
+    body: 'x',
+    createdTime: beforeRide,
   }))
   await db.insert(messages).values(added)
   await expect(write(one, first.id, 'One more')).rejects.toMatchObject({ errorCode: 2432 })

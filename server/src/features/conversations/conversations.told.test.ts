@@ -98,7 +98,10 @@ test('after the season of Ephcatch a conversation is archived, and no one seems 
     person.call = await as(person) // oxlint-disable-line no-await-in-loop -- two people
     // oxlint-disable-next-line no-await-in-loop -- two people
     expect(await read(person, id)).toMatchObject({
-      ...{ state: 'archived', canWrite: false, endedByViewer: false, steps: [] },
+      state: 'archived',
+      canWrite: false,
+      endedByViewer: false,
+      steps: [],
       subject: { isOver: true },
     })
     // oxlint-disable-next-line no-await-in-loop -- two people

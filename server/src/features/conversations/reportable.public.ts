@@ -71,7 +71,9 @@ export const reportableMessage: Reportable = {
       .orderBy(asc(messages.id))
       .limit(neighbors)
     const view = ({ row, author }: (typeof before)[number]) => ({
-      ...{ id: row.id, author, createdTime: row.createdTime },
+      id: row.id,
+      author,
+      createdTime: row.createdTime,
       text: row.body ?? '',
     })
     return { before: before.toReversed().map(view), after: after.map(view) }

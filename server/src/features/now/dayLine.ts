@@ -42,7 +42,9 @@ export async function dayLine(context: Context, { date, classes, at }: Day): Pro
       const walk = walkBetween(from, met.place, positions)
       const { title, course } = met
       const both = {
-        ...{ starts: at(met.start), ends: at(met.end), title },
+        starts: at(met.start),
+        ends: at(met.end),
+        title,
         ...(met.place && { place: met.place }),
         ...(walk && { walk }),
       }
@@ -53,7 +55,8 @@ export async function dayLine(context: Context, { date, classes, at }: Day): Pro
       const hall = hallIn(gap, meals, positions)
       return {
         kind: 'gap',
-        ...{ starts: at(gap.start), ends: at(gap.end) },
+        starts: at(gap.start),
+        ends: at(gap.end),
         ...freeIn(gap, day, friends),
         ...(hall && { hall: { ...hall, starts: at(hall.start), ends: at(hall.end) } }),
       }

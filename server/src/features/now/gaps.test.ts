@@ -75,13 +75,21 @@ test('a gap has the hall on the way that is open long enough, and the day begins
     .insert(diningHalls)
     .values(
       ['North Hall', 'Snack Bar', 'Unmapped'].map((name) => ({
-        ...{ name, slug: name.toLowerCase().replace(' ', '-'), onlineOrder: false },
+        name,
+        slug: name.toLowerCase().replace(' ', '-'),
+        onlineOrder: false,
         updatedTime: `${thursday}T12:00:00Z`,
       })),
     )
     .returning()
   const meal = (hallID: number, opens: string, closes: string, name: string) => ({
-    ...{ hallID, day: thursday, position: 0, name, opens, closes, stations: [] },
+    hallID,
+    day: thursday,
+    position: 0,
+    name,
+    opens,
+    closes,
+    stations: [],
   })
   await db
     .insert(diningMeals)

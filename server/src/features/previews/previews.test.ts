@@ -153,7 +153,9 @@ test('the picture is a PNG of 1200 by 630, drawn once for what it shows', async 
 
 test('the document of a visitor has the tags, escaped; that of a person has none', async () => {
   const site = await startSite(services, async () => ({
-    ...{ status: 200, root: '', data: '{}' },
+    status: 200,
+    root: '',
+    data: '{}',
     head: '<title>A page</title>',
   }))
   const { body } = await site.open(ofBike)

@@ -65,7 +65,10 @@ function forAuthor(known: Told, { title, text, address, visibility }: ReportedIt
       title,
       text,
       ...(visibility !== 'gone' && { address }),
-      ...{ rule, note, isUnderReview: isUnderReview(known), mayAppeal: mayAppeal(known) },
+      rule,
+      note,
+      isUnderReview: isUnderReview(known),
+      mayAppeal: mayAppeal(known),
       appeal: known.appeal,
     },
   }

@@ -97,7 +97,9 @@ async function close(context: Context, row: typeof reportCases.$inferSelect, mad
     action: `${kind}.${action}`,
     subject: `${kind}:${itemID}`,
     details: {
-      ...{ case: id, before, reports },
+      case: id,
+      before,
+      reports,
       ...(note && { note }),
       ...(rule && { rule }),
       ...(isAnswer && { answers: 'appeal' }),

@@ -26,8 +26,13 @@ export async function recordDecision({ db, viewer }: Context, caseID: number, ma
   await db
     .update(reportCases)
     .set({
-      ...{ state: outcome, outcome, openReports: 0, decidedTime, decidedByID: viewer.id },
-      ...{ note, rule },
+      state: outcome,
+      outcome,
+      openReports: 0,
+      decidedTime,
+      decidedByID: viewer.id,
+      note,
+      rule,
       ...(tellsAuthor && { authorTold: { outcome, rule, note, decidedTime } }),
     })
     .where(eq(reportCases.id, caseID))

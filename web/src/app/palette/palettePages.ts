@@ -192,7 +192,9 @@ export function placesFor(
   const { claims } = viewer
   const all: Jump[] = [
     ...places.map(({ href, label, group }) => ({
-      ...{ id: href, label, detail: group },
+      id: href,
+      label,
+      detail: group,
       also: called[href] ?? '',
     })),
     ...(claims.level === 3 ? ownPages : [{ id: login.to(), label: 'Login' }]),

@@ -28,7 +28,8 @@ export function scrollToTarget(): void {
   }
   setTimeout(stop, patience)
   observer.observe(document.body, {
-    ...{ subtree: true, childList: true },
+    subtree: true,
+    childList: true,
     attributeFilter: ['aria-busy'],
   })
   look()

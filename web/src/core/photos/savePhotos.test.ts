@@ -3,8 +3,12 @@ import { itemsOf, type Photo, type PhotoItem } from './photoItems.ts'
 import { savePhotos } from './savePhotos.ts'
 
 const photo = (name: string, description = ''): Photo => ({
-  ...{ name, description, width: 60, height: 40 },
-  ...{ thumb: `/thumb/${name}`, large: `/large/${name}` },
+  name,
+  description,
+  width: 60,
+  height: 40,
+  thumb: `/thumb/${name}`,
+  large: `/large/${name}`,
 })
 
 /** Saves items as the server does, which gives one name to the photos of one file. */
@@ -24,7 +28,9 @@ async function save(stored: readonly Photo[], chosen: readonly PhotoItem[]) {
     remove: async () => undefined,
   }
   await savePhotos(1, {
-    ...{ items, stored, calls },
+    items,
+    stored,
+    calls,
     show: {
       stored: (photos) => void (shown = photos),
       items: (change) => void (items = change(items)),
@@ -35,7 +41,8 @@ async function save(stored: readonly Photo[], chosen: readonly PhotoItem[]) {
 }
 
 const file = (key: string, name: string, description = ''): PhotoItem => ({
-  ...{ key, description },
+  key,
+  description,
   file: new Blob([name]),
 })
 

@@ -90,7 +90,9 @@ function useShown(saved: readonly Photo[]) {
   const [items, setItems] = useState<readonly PhotoItem[]>(() => itemsOf(saved))
   const latest = useRef({ items, stored })
   return {
-    ...{ items, stored, latest },
+    items,
+    stored,
+    latest,
     show: (next: readonly PhotoItem[]) => {
       latest.current.items = next
       setItems(next)

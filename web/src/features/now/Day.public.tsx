@@ -73,7 +73,9 @@ function useParts() {
   // Work comes first, and must not push the day down when it arrives.
   const isHeld = works && !isSettled(waiting)
   return {
-    ...{ day, waiting, isHeld },
+    day,
+    waiting,
+    isHeld,
     work: works ? waiting.data : undefined,
     line: isHeld ? undefined : day.data,
     news: waiting.data ? newsOf(waiting.data) : [],

@@ -39,7 +39,9 @@ export const newsOf = ({ ephcatchOpens, owedReviews, news }: Waiting): Item[] =>
     : []),
   ...news.map(({ id, title, body, address, createdTime }) => ({
     key: `notification ${id}`,
-    ...{ href: address, title, time: createdTime },
+    href: address,
+    title,
+    time: createdTime,
     ...(body && { meta: body }),
   })),
 ]

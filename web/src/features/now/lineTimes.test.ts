@@ -6,15 +6,24 @@ const at = (time: string) => new Date(`2026-10-15T${time}Z`)
 const moment = (time: string) => at(time).toISOString()
 const block = (starts: string, ends: string): DayEntry => ({
   kind: 'block',
-  ...{ title: 'Desk', starts: moment(starts), ends: moment(ends) },
+  title: 'Desk',
+  starts: moment(starts),
+  ends: moment(ends),
 })
 const order = (starts: string, status: number): DayEntry => ({
   kind: 'order',
-  ...{ id: 7, items: [], starts: moment(starts), status },
+  id: 7,
+  items: [],
+  starts: moment(starts),
+  status,
 })
 const ride = (starts?: string): DayEntry => ({
   kind: 'ride',
-  ...{ id: 8, source: 'Campus', destination: 'Boston', offer: true, seats: 2 },
+  id: 8,
+  source: 'Campus',
+  destination: 'Boston',
+  offer: true,
+  seats: 2,
   ...(starts !== undefined && { starts: moment(starts) }),
 })
 
@@ -47,7 +56,10 @@ test('an order stays until it is picked up, and a ride until it leaves', () => {
 test('the next thing is never a gap, and never a ride without a time', () => {
   const gap: DayEntry = {
     kind: 'gap',
-    ...{ starts: moment('13:00:00'), ends: moment('14:00:00'), free: [], freeCount: 0 },
+    starts: moment('13:00:00'),
+    ends: moment('14:00:00'),
+    free: [],
+    freeCount: 0,
   }
   const after = block('14:00:00', '15:00:00')
   const anyTime = ride()
@@ -59,7 +71,8 @@ test('the next thing is never a gap, and never a ride without a time', () => {
 test('entries of a day have keys of their own, also two sections at the same time', () => {
   const section = {
     ...({ kind: 'class', title: 'Cells', classType: 'Lab' } as const),
-    ...{ starts: moment('13:00:00'), ends: moment('13:50:00') },
+    starts: moment('13:00:00'),
+    ends: moment('13:50:00'),
   }
   const entries: DayEntry[] = [
     { ...section, course: 'BIOL 214', place: 'Quill 1' },

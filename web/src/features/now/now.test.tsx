@@ -21,7 +21,10 @@ const thursday = '2026-10-15'
 const days = 0b1000
 const shift = (id: number, title: string, start: number, end: number, place: string) => ({
   id,
-  ...{ title, kind: 'work' as const, year: 2027, semester: 'Fall' as const },
+  title,
+  kind: 'work' as const,
+  year: 2027,
+  semester: 'Fall' as const,
   meetings: [{ days, start, end, place }],
 })
 

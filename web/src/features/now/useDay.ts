@@ -31,7 +31,8 @@ export function useDay() {
     if (isOld) void refetch().then(() => setAsked(today))
   }, [isOld, today, refetch])
   return {
-    ...{ refetch, isFetching },
+    refetch,
+    isFetching,
     data: isOld ? undefined : data,
     isFailed: isOld ? asked === today : isError && data === undefined,
   }

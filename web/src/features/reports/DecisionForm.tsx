@@ -58,7 +58,9 @@ export function DecisionForm({ found, onStarted, onDecided }: DecisionFormProps)
     start,
     schema: () => import('@wso/contract/reports/reports').then((m) => m.Decision),
     toBody: ({ action, rule, ...values }) => ({
-      ...{ action, note: values.note.trim(), state: found.state },
+      action,
+      note: values.note.trim(),
+      state: found.state,
       ...(action !== 'keep' && { rule }),
     }),
     send: async (body) => {

@@ -24,7 +24,9 @@ const createShares = ({ RATE_LIMIT }: Pick<Services['config'], 'RATE_LIMIT'>) =>
   person: createFairShare({ atOnce: 8, waiting: 200, budget: RATE_LIMIT * callMs, total: 2000 }),
   // Visitors of a campus network share an address.
   visitor: createFairShare({
-    ...{ atOnce: 64, waiting: 200, total: 2000 },
+    atOnce: 64,
+    waiting: 200,
+    total: 2000,
     budget: 4 * RATE_LIMIT * callMs,
   }),
   // The database is often on this machine, and one caller must not keep every core of it busy.

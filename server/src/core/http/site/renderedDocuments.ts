@@ -52,7 +52,10 @@ export function createRenderedDocuments(app: FastifyInstance, wiring: Wiring) {
     const answer = readInProcess(app, { viewer, caller, request, reply })
     const { id, level, scopes } = viewer
     const asked = {
-      ...{ url: request.url, claims: { id, level, scopes }, now: now().getTime(), answer },
+      url: request.url,
+      claims: { id, level, scopes },
+      now: now().getTime(),
+      answer,
       notOffered: notOfferedOn(config),
     }
     const turn = { context: { config, viewer, caller }, reply }

@@ -21,7 +21,9 @@ type Known = {
 }
 
 const knownOn = onceFor<Config, Known>(() => ({
-  ...{ row: undefined, since: -Infinity, changed: -Infinity },
+  row: undefined,
+  since: -Infinity,
+  changed: -Infinity,
 }))
 
 /** Makes this node read the banner again, after a change. */
@@ -71,7 +73,10 @@ const isShown = ({ startTime, endTime }: StoredBanner, now: Date) =>
   new Date(startTime) <= now && (endTime === null || now < new Date(endTime))
 
 const presentBanner = ({ text, tone, link, startTime }: StoredBanner): Banner => ({
-  ...{ id: hashOf(text, tone, link, startTime), text, tone, link },
+  id: hashOf(text, tone, link, startTime),
+  text,
+  tone,
+  link,
 })
 
 /** Returns the HTML of the banner to show now, above the page in every document; empty without one. */

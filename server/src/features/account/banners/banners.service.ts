@@ -57,7 +57,9 @@ async function dataOf(within: Context) {
 }
 
 const entryOf = ({ viewer }: Context, action: string) => ({
-  ...{ userID: viewer.id, action, subject: 'banner' },
+  userID: viewer.id,
+  action,
+  subject: 'banner',
 })
 
 function valuesOf({ now }: Context, { startTime, endTime, ...words }: Omit<NewBanner, 'version'>) {
@@ -74,7 +76,11 @@ function valuesOf({ now }: Context, { startTime, endTime, ...words }: Omit<NewBa
 const present = (row: StoredBanner) => {
   const { text, tone, link, startTime, endTime } = row
   return {
-    ...{ text, tone, link, startTime, endTime },
+    text,
+    tone,
+    link,
+    startTime,
+    endTime,
     version: hashOf(text, tone, link, startTime, endTime),
   } satisfies AdminBanner
 }

@@ -21,8 +21,11 @@ const site = await startSite(services, async ({ url }) => {
 
 const banner = (more: Partial<NewBanner> = {}) => ({
   body: {
-    ...{ text: 'Down for an hour', tone: 'warning' as const, link: null },
-    ...{ startTime: null, endTime: null },
+    text: 'Down for an hour',
+    tone: 'warning' as const,
+    link: null,
+    startTime: null,
+    endTime: null,
     ...more,
   },
 })
@@ -178,7 +181,9 @@ test('a banner that was removed meanwhile is set again by the one who changed it
 test('the audit log has each change with the text, and nothing for a removal without effect', async () => {
   await asAdmin(endpoints.set, banner())
   expect(await lastEntry()).toMatchObject({
-    ...{ action: 'banner.set', subject: 'banner', details: { reason: 'Down for an hour' } },
+    action: 'banner.set',
+    subject: 'banner',
+    details: { reason: 'Down for an hour' },
   })
   await asAdmin(endpoints.remove, {})
   const entries = await db.$count(auditLog)
@@ -196,7 +201,10 @@ test('a node reads the banner every ten seconds at most, and another node’s ch
   const other = await startSite(
     { ...services, db: webDb, config: { ...services.config } },
     async () => ({
-      ...{ status: 200, root: '', head: '', data: '{}' },
+      status: 200,
+      root: '',
+      head: '',
+      data: '{}',
     }),
   )
   onTestFinished(() => other.app.close())

@@ -46,8 +46,9 @@ export async function planImport(
   const all = [...read.problems, ...combined, ...problems, ...plan.problems]
   return {
     ...plan,
-    ...{ problems: all.toSorted((one, other) => lineOf(one) - lineOf(other)) },
-    ...{ newPlaces: added, nameOf },
+    problems: all.toSorted((one, other) => lineOf(one) - lineOf(other)),
+    newPlaces: added,
+    nameOf,
     version: hashOf(
       plan.added,
       plan.changed.map(versionOfChange),

@@ -29,7 +29,10 @@ export async function list(
     db.$count(auditLog, isImport),
   ])
   const items = rows.map(({ entry: { id, createdTime, source, details }, by }) => ({
-    ...{ id, createdTime, by: by ?? undefined, isCommandLine: source === 'command line' },
+    id,
+    createdTime,
+    by: by ?? undefined,
+    isCommandLine: source === 'command line',
     ...countsIn(details),
   }))
   return { items, total }

@@ -114,7 +114,8 @@ const unknownRooms = (
   rows
     .filter(({ value: { dorm, room } }) => dorm && !known.has(roomKey(dorm, room)))
     .map(({ line, value: { dorm, room } }) => ({
-      ...{ line, field: 'room' },
+      line,
+      field: 'room',
       reason: `unknown room ${room} in ${dorm}`,
     }))
 

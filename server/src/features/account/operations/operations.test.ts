@@ -83,7 +83,10 @@ test('a task that runs now is queued once and recorded, and the schedule says wh
   expect(task.schedule).toMatch(/^Daily at [34]:00 am$/)
   expect(Date.parse(task.nextTime)).toBeGreaterThan(before.getTime())
   expect(await lastEntry()).toMatchObject({
-    ...{ source: 'person', userID: admin.id, action: 'job.run', subject: `task:${erase}` },
+    source: 'person',
+    userID: admin.id,
+    action: 'job.run',
+    subject: `task:${erase}`,
   })
 })
 

@@ -35,7 +35,9 @@ export async function readWork(
   const moment = new Date()
   const tasks = scheduled
     .map(({ name, does, cron, isTimed }) => ({
-      ...{ name, does, canRun: !isTimed },
+      name,
+      does,
+      canRun: !isTimed,
       schedule: describeSchedule(cron, moment, config.TIME_ZONE),
       nextTime: nextRun(cron, moment).toISOString(),
       lastTime: marks.get(taskMark(name)),

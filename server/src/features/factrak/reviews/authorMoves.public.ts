@@ -122,7 +122,8 @@ async function moveVotes({ db, config }: Needed, { from, to }: Move) {
     // oxlint-disable no-await-in-loop -- one table after the other
     const taken = await votersAmong(db, { table, column }, fresh)
     const given = pseudonyms(from).map((old, at) => ({
-      ...{ old, fresh: fresh[at]! },
+      old,
+      fresh: fresh[at]!,
       isLost: taken.has(fresh[at]!) || own.has(all[at]!.id),
     }))
     const lost = given.filter(({ isLost }) => isLost).map(({ old }) => old)

@@ -78,7 +78,10 @@ test('the author opens the decision from its notification: the rule, the note, t
       title: expect.stringMatching(/^\w+ \d+\w* with Wren Alder$/),
       text: longEnough,
       address: `/factrak/surveys/${id}`,
-      ...{ rule: 'person', note: 'Names a roommate.', mayAppeal: true, appeal: null },
+      rule: 'person',
+      note: 'Names a roommate.',
+      mayAppeal: true,
+      appeal: null,
     },
   })
   expect(JSON.stringify(found)).not.toMatch(/Fay First|decidedBy/)
@@ -139,7 +142,9 @@ test('an appeal is in the queue without its author, and another moderator answer
   })
   const open = await waiting(asFirst, id)
   expect(open).toMatchObject({
-    ...{ hidden: true, userID: 0, flags: [] },
+    hidden: true,
+    userID: 0,
+    flags: [],
     appeal: { isOwnDecision: true, againstNote: 'Names a roommate.' },
   })
   // The day alone, because the minute could be compared with other traces.
@@ -156,7 +161,8 @@ test('an appeal is in the queue without its author, and another moderator answer
   expect(await read()).toMatchObject({
     outcome: 'kept',
     item: {
-      ...{ note: 'You are right.', mayAppeal: false },
+      note: 'You are right.',
+      mayAppeal: false,
       appeal: { answeredTime: expect.any(String), againstNote: 'Names a roommate.' },
     },
   })

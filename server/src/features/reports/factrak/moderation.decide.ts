@@ -33,7 +33,11 @@ export async function decide(
     await checkState(within, survey, { state, isAnswer })
     const { flags, flaggers } = await applyDecision(within, survey, { action, decidedTime })
     const made = {
-      ...{ action, note, decidedTime, caseID, isAnswer },
+      action,
+      note,
+      decidedTime,
+      caseID,
+      isAnswer,
       rule: action === 'keep' ? null : (rule ?? null),
       // Do not tell an author about flags of a review that stayed visible.
       tellsAuthor: isAnswer || action !== 'keep' || survey.hiddenTime !== null,
@@ -50,8 +54,13 @@ async function lockCase({ db, now }: Context, surveyID: number) {
   const [row] = await db
     .insert(reportCases)
     .values({
-      ...{ kind: 'factrakReview', surveyID, state: 'kept', openReports: 0, reports: 0 },
-      ...{ firstReportedTime: time, lastReportedTime: time },
+      kind: 'factrakReview',
+      surveyID,
+      state: 'kept',
+      openReports: 0,
+      reports: 0,
+      firstReportedTime: time,
+      lastReportedTime: time,
     })
     .onConflictDoUpdate({ target: reportCases.surveyID, set: { lastReportedTime: time } })
     .returning({ id: reportCases.id })
@@ -92,7 +101,10 @@ const log = (
     action: `survey.${action}`,
     subject: `survey:${id}`,
     details: {
-      ...{ professorID, courseID, note, flags },
+      professorID,
+      courseID,
+      note,
+      flags,
       ...(rule && { rule }),
       ...(isAnswer && { answers: 'appeal' }),
     },
@@ -112,7 +124,9 @@ async function notifyOfDecision(
     await notifyPrivately(context, 'reviewModerated', {
       to: [authorID],
       details: {
-        ...{ service: 'factrak', action, case: caseID },
+        service: 'factrak',
+        action,
+        case: caseID,
         ...(note && { note }),
         ...(isAnswer && { isAnswer }),
       },

@@ -108,8 +108,12 @@ test('who works here comes first, with what is wanted, after a title or “offic
     items: [
       { id: 1, name: 'Pia Halvorsen', unixID: 'ph1', type: 'student', classYear: 2028 },
       {
-        ...{ id: 2, name: 'Ingrid Halvorsen', unixID: 'ih1', type: 'professor' },
-        ...{ office: { id: 1, number: 'Quarry 214' }, campusPhoneEXT: '2147' },
+        id: 2,
+        name: 'Ingrid Halvorsen',
+        unixID: 'ih1',
+        type: 'professor',
+        office: { id: 1, number: 'Quarry 214' },
+        campusPhoneEXT: '2147',
         williamsEmail: 'ih1@college.example',
       },
     ],
@@ -146,7 +150,10 @@ test('rides of another day follow when none leaves on the day', () => {
 
 test('starred people whom a text names are answered from the device', () => {
   const starred = Array.from({ length: 100 }, (_, at) => ({
-    ...{ id: at + 10, name: `Marisol Person${at}`, unixID: `mp${at}`, type: 'student' as const },
+    id: at + 10,
+    name: `Marisol Person${at}`,
+    unixID: `mp${at}`,
+    type: 'student' as const,
   })) as unknown as Viewer['starred'] // As far as answers read them.
   const named = deviceAnswers('marisol person42', { ...viewer, starred }, [], new Map())
   expect(named.first[0]).toMatchObject({ label: 'Starred', items: [{ label: 'Marisol Person42' }] })

@@ -36,7 +36,9 @@ export const savedBanner = (banner: AdminBanner | null): Saved<BannerValues> =>
   banner
     ? {
         start: {
-          ...{ text: banner.text, tone: banner.tone, link: banner.link ?? '' },
+          text: banner.text,
+          tone: banner.tone,
+          link: banner.link ?? '',
           startTime: typedMoment(banner.startTime),
           endTime: banner.endTime ? typedMoment(banner.endTime) : '',
         },

@@ -32,7 +32,9 @@ export function AppealDialog({ person: { id, name }, ban, onClose }: AppealDialo
     start: { outcome: null as Outcome | null, endDay: '', note: '' },
     schema: () => import('@wso/contract/account/banAppeals').then((m) => m.BanAppealAnswer),
     toBody: ({ outcome, endDay, note }) => ({
-      ...{ outcome, note, version: ban.version },
+      outcome,
+      note,
+      version: ban.version,
       ...(outcome === 'shorten' && { endDay: endDay || null }),
     }),
     send: (body) => answer.mutateAsync({ params: { id }, body }),

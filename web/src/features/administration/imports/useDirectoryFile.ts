@@ -15,6 +15,8 @@ type State = {
   problem?: string | undefined
 }
 
+const flag = (isOn: boolean): 'true' | 'false' => (isOn ? 'true' : 'false')
+
 /** The file that is imported: previewed when it is chosen, again when an option or the directory changes, and applied. */
 export function useDirectoryFile() {
   const [state, setState] = useState<State>({})
@@ -29,9 +31,8 @@ export function useDirectoryFile() {
   const show = (chosen: Chosen, problem?: string) => {
     latest.current = chosen
     setState({ chosen, problem })
-    const query = { complete: chosen.complete ? 'true' : 'false' } as const
     previewing.mutate(
-      { file: chosen.file, query },
+      { file: chosen.file, query: { complete: flag(chosen.complete) } },
       {
         onSuccess: (preview) => {
           if (latest.current === chosen) setState({ chosen, preview, problem })
@@ -50,11 +51,8 @@ export function useDirectoryFile() {
   const apply = (manyLeave: boolean, onEnd: () => void) => {
     const { chosen, preview } = state
     if (!chosen || !preview) return
-    const query = {
-      complete: chosen.complete ? 'true' : 'false',
-      manyLeave: manyLeave ? 'true' : 'false',
-      version: preview.version,
-    } as const
+    const { version } = preview
+    const query = { complete: flag(chosen.complete), manyLeave: flag(manyLeave), version }
     applying.mutate(
       { file: chosen.file, query },
       {
@@ -73,7 +71,10 @@ export function useDirectoryFile() {
   }
   return {
     ...state,
-    ...{ show, clear, apply, cleared },
+    show,
+    clear,
+    apply,
+    cleared,
     isReading: previewing.isPending,
     isApplying: applying.isPending,
   }

@@ -101,7 +101,9 @@ test('people without the role open neither page', async () => {
 })
 
 const well: Health = {
-  ...{ version: '1', node: '24', startedTime: '2026-10-15T00:00:00Z' },
+  version: '1',
+  node: '24',
+  startedTime: '2026-10-15T00:00:00Z',
   database: { version: '17', milliseconds: 1, bytes: 1, migrations: 3, missingMigrations: 0 },
   jobs: { waiting: 3, failed: 0, oldestSeconds: 600 },
   redis: 'connected',

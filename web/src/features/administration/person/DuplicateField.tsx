@@ -25,7 +25,8 @@ export function DuplicateField({ keptID, value, onChange }: DuplicateFieldProps)
   const options = (q === '' ? [] : (data?.items ?? []))
     .filter(({ id }) => id !== keptID)
     .map((person) => ({
-      ...{ value: String(person.id), label: person.name },
+      value: String(person.id),
+      label: person.name,
       detail: personLine(person),
     }))
   return (

@@ -50,7 +50,9 @@ export function DecisionForm({ survey, title, onStarted, onDecided }: DecisionFo
     start,
     schema: () => import('@wso/contract/factrak/moderation').then((m) => m.Decision),
     toBody: ({ action, rule, note: text }) => ({
-      ...{ action, note: text, state: stateOf(survey) },
+      action,
+      note: text,
+      state: stateOf(survey),
       ...(action !== 'keep' && { rule }),
     }),
     send: async (body) => {

@@ -11,7 +11,10 @@ const [one, two] = generateSections({ year: 2027, size: 40 })
 const [ofNextYear] = generateSections({ year: 2028, size: 40 })
 const savedWith = (section: typeof one): SavedSchedule => ({
   ...scheduleContent(chosenSchedule(add(newCollection(), section!))),
-  ...{ id: 7, version: 1, isDefault: true, updatedTime: '2026-11-21T12:00:00.000Z' },
+  id: 7,
+  version: 1,
+  isDefault: true,
+  updatedTime: '2026-11-21T12:00:00.000Z',
 })
 const state = () => useScheduleStore.getState()
 const added = () => localStorage.getItem('added')

@@ -35,7 +35,9 @@ test('a ban takes effect at once, tells the person why and until when, and is in
     ...spam(['booktrak', 'factrak'], '2099-01-02'),
   })
   expect(banned.ban).toMatchObject({
-    ...{ areas: ['factrak', 'booktrak'], reason: 'Spam', endTime: january },
+    areas: ['factrak', 'booktrak'],
+    reason: 'Spam',
+    endTime: january,
     createdTime: '2026-11-21T17:00:00.000Z',
   })
   await expect(call(bookListings.list, { query: {} })).rejects.toMatchObject({
@@ -45,7 +47,10 @@ test('a ban takes effect at once, tells the person why and until when, and is in
   })
   expect(await call(account.ban, {})).toMatchObject({ reason: 'Spam', endTime: january })
   expect(await lastEntry()).toMatchObject({
-    ...{ source: 'person', userID: admin.id, action: 'ban.set', subject: `user:${person.id}` },
+    source: 'person',
+    userID: admin.id,
+    action: 'ban.set',
+    subject: `user:${person.id}`,
     details: { areas: ['factrak', 'booktrak'], reason: 'Spam', endTime: january },
   })
   const [secure] = await db.select().from(securityLog).orderBy(desc(securityLog.id)).limit(1)
@@ -77,7 +82,9 @@ test('a change of the end keeps the day, areas and reason, and one without effec
   const change = (body: object) => asAdmin(adminBans.change, { ...paramsOf(person), body })
   const { ban: longer } = await change({ endDay: '2099-01-02', version: placed!.version })
   expect(longer).toMatchObject({
-    ...{ areas: ['booktrak'], reason: 'Spam', endTime: january },
+    areas: ['booktrak'],
+    reason: 'Spam',
+    endTime: january,
     createdTime: '2026-11-21T17:00:00.000Z',
   })
   clock.set('2026-11-21T17:00:00.000Z')

@@ -56,7 +56,10 @@ export function presentBan(ban: Ban, areas: readonly BanArea[] = areasOf(ban)) {
   const { reason, createdTime, endTime } = ban
   const sorted = banAreas.filter((area) => areas.includes(area))
   return {
-    ...{ areas: sorted, reason, createdTime, endTime },
+    areas: sorted,
+    reason,
+    createdTime,
+    endTime,
     version: hashOf(sorted, reason, endTime),
   } satisfies AdminBan
 }

@@ -74,7 +74,9 @@ export async function get(context: Context, id: number): Promise<AdminPersonDeta
   const [row] = await db
     .select({
       person: personColumns,
-      ...{ ban: bans, appeal: banAppeals, setByID },
+      ban: bans,
+      appeal: banAppeals,
+      setByID,
       secondFactorTime: authenticators.enabledTime,
       lastLoginTime: sql<string | null>`(select max(${signIns.time}) from ${signIns}
         where ${signIns.userID} = ${users.id})`.mapWith(signIns.time),

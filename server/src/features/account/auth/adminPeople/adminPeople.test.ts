@@ -55,17 +55,32 @@ test('a person has their roles, ban and logins, and nothing that they do on the 
   await tokenOf(person)
   const lastLoginTime = '2026-10-14T09:00:00.000Z'
   const logins = ['2026-10-12T09:00:00.000Z', lastLoginTime].map((time) => ({
-    ...{ userID: person.id, time, device: 'Firefox', method: 'password' as const },
-    ...{ secondFactor: false, onCampus: true, network: 'x', isNewNetwork: false },
+    userID: person.id,
+    time,
+    device: 'Firefox',
+    method: 'password' as const,
+    secondFactor: false,
+    onCampus: true,
+    network: 'x',
+    isNewNetwork: false,
   }))
   await db.insert(signIns).values(logins)
   expect(await asAdmin(adminPeople.get, paramsOf(person))).toEqual({
-    ...{ id: person.id, name: person.name, unixID: person.unixID, type: 'student' },
-    ...{ classYear: 2028, roles: ['goodrich-manager'], atWilliams: true, lastLoginTime },
+    id: person.id,
+    name: person.name,
+    unixID: person.unixID,
+    type: 'student',
+    classYear: 2028,
+    roles: ['goodrich-manager'],
+    atWilliams: true,
+    lastLoginTime,
     sessions: 1,
     ban: {
-      ...{ areas: ['factrak', 'booktrak'], reason: 'Spam', endTime: null },
-      ...{ createdTime: expect.any(String), version: expect.any(String) },
+      areas: ['factrak', 'booktrak'],
+      reason: 'Spam',
+      endTime: null,
+      createdTime: expect.any(String),
+      version: expect.any(String),
     },
   })
   await expect(asAdmin(adminPeople.get, paramsOf({ id: 999_999 }))).rejects.toMatchObject({
@@ -88,7 +103,10 @@ test('a role opens what it is for, and one that is revoked ends at once in token
   expect(granted.roles).toEqual(['admin'])
   await read()
   expect(await lastEntry()).toMatchObject({
-    ...{ source: 'person', userID: admin.id, action: 'role.grant', details: { role: 'admin' } },
+    source: 'person',
+    userID: admin.id,
+    action: 'role.grant',
+    details: { role: 'admin' },
     subject: `user:${person.id}`,
   })
   const before = await db.$count(auditLog)
@@ -112,7 +130,9 @@ test('a closed account is logged out at once and cannot log in until it is reope
   await expect(call(auth.sessions, {})).rejects.toMatchObject({ status: 401 })
   await expect(signIn(person.unixID)).rejects.toMatchObject({ errorCode: 1356 })
   expect(await lastEntry()).toMatchObject({
-    ...{ action: 'account.disable', userID: admin.id, details: { reason: 'Asked to' } },
+    action: 'account.disable',
+    userID: admin.id,
+    details: { reason: 'Asked to' },
   })
   const open = await asAdmin(adminPeople.reopen, paramsOf(person))
   expect(open).not.toHaveProperty('closedTime')
@@ -172,7 +192,9 @@ test('the audit log is filtered by kind of action, and names person, role and ar
     asAdmin(reports.log, { query: { ...(action && { action }), limit: 100 } })
   const [role] = (await read('roles')).items
   expect(role).toMatchObject({
-    ...{ action: 'role.grant', role: 'factrak-admin', by: { id: admin.id } },
+    action: 'role.grant',
+    role: 'factrak-admin',
+    by: { id: admin.id },
     person: { id: person.id, name: 'Fay Filter' },
   })
   const actions = async (action: 'roles' | 'accounts' | 'imports') =>

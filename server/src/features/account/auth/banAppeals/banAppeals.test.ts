@@ -127,7 +127,8 @@ test.each([
   const person = await appealing()
   clock.set('2026-11-22T12:00:00.000Z')
   await answer(other, person, {
-    ...{ outcome, note: 'We read the log' },
+    outcome,
+    note: 'We read the log',
     ...(outcome === 'shorten' && { endDay: '2026-12-24' }),
   })
   expect(await endOf(person)).toBe(endTime)

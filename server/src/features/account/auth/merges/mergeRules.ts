@@ -45,7 +45,9 @@ export function owned(pair: Pair, { table, kind, column = 'user_id', once }: Own
   const { from, to } = ids(pair)
   const same = (once ?? []).map((each) => sql` and o.${name(each)} = t.${name(each)}`)
   return {
-    ...{ kind, table, columns: [column] },
+    kind,
+    table,
+    columns: [column],
     mine: sql`t.${name(column)} = ${from}`,
     lost:
       once &&
@@ -63,7 +65,9 @@ export function between(pair: Pair, { table, columns, kind }: Between): Part {
   const [one, other] = columns.map((column) => sql`t.${name(column)}`) as [SQL, SQL]
   const [first, second] = columns.map(name)
   return {
-    ...{ kind, table, columns },
+    kind,
+    table,
+    columns,
     mine: sql`${both.from} in (${one}, ${other})`,
     lost: sql`${both.to} in (${one}, ${other}) or exists (select from ${name(table)} o
       where o.${first} = ${swapped(one, both)} and o.${second} = ${swapped(other, both)})`,
@@ -91,7 +95,8 @@ export function ordered(pair: Pair, { table, sides }: Ordered): Part {
     ]
   })
   return {
-    ...{ table, columns: ['low_id', 'high_id'] },
+    table,
+    columns: ['low_id', 'high_id'],
     mine: sql`${from} in (t.low_id, t.high_id)`,
     lost: sql`${to} in (t.low_id, t.high_id) or exists (select from ${name(table)} o
       where o.low_id = least(${to}, ${other}) and o.high_id = greatest(${to}, ${other}))`,

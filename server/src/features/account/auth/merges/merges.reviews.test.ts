@@ -50,7 +50,9 @@ test('reviews move by their pseudonyms and are counted; of two of a course the k
   await addSurvey(db, { ...subject, by: kept.id })
   const { id: second } = await addSurvey(db, { ...subject, by: duplicate.id })
   const { id: moving } = await addSurvey(db, {
-    ...{ professorID: professor.id, courseID: other.id, by: duplicate.id },
+    professorID: professor.id,
+    courseID: other.id,
+    by: duplicate.id,
   })
   const asKept = await as(kept)
   const before = await asKept(factrak.progress, {})
@@ -99,7 +101,8 @@ test('of two votes on a review one stays, and none on an own review', async () =
   await vote(asDuplicate, own, true)
   await merge(kept, duplicate)
   expect(await asKept(factrak.get, { params: { id: both.id } })).toMatchObject({
-    ...{ totalAgree: 1, totalDisagree: 0 },
+    totalAgree: 1,
+    totalDisagree: 0,
   })
   await expect(vote(asKept, moved, false)).rejects.toThrow('already voted')
   expect(await db.$count(votes, eq(votes.surveyID, moved.id))).toBe(1)

@@ -80,7 +80,9 @@ test('everything moves, the preview says how much, and no row names the duplicat
   expect(own.map(({ isDefault }) => isDefault).toSorted()).toEqual([false, true])
   const [entry] = await db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1)
   expect(entry).toMatchObject({
-    ...{ action: 'account.merge', subject: `user:${kept.id}`, userID: admin.id },
+    action: 'account.merge',
+    subject: `user:${kept.id}`,
+    userID: admin.id,
     details: { duplicate: duplicate.id },
   })
 })
