@@ -12,6 +12,7 @@ test.each([
   ["Changes a ride of one's own.", "one's own"],
   ['What people post stands here.', 'stands here'],
   ['The page never came to rest.', 'came to rest'],
+  ['const ride = { ...{ from, to }, id }', '...{ '],
 ])('%j is refused', (text, word) => {
   expect(findRetiredWords('a.ts', text)).toEqual([expect.objectContaining({ line: 1, word })])
 })

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Words that our comments, documents and copy do not use, each with what to write instead. The
+ * Words and forms that our code, documents and copy do not use, each with what to write instead. The
  * spellings are found inside names too (`colourOf`); the phrases only as whole words.
  */
 const retired: readonly { pattern: RegExp; instead: string }[] = [
@@ -32,6 +32,8 @@ const retired: readonly { pattern: RegExp; instead: string }[] = [
   { pattern: /\btakes? (?:it|that) back\b/gi, instead: 'undoes, restores' },
   { pattern: /\bwhat somebody\b/gi, instead: 'the noun: a post, a report' },
   { pattern: /\bOutside React:/g, instead: 'External system:' },
+  // A spread of a literal only packs its fields into fewer lines.
+  { pattern: /\.\.\.\{\s/g, instead: 'the fields themselves' },
 ]
 
 export type RetiredWord = { path: string; line: number; word: string; instead: string }
