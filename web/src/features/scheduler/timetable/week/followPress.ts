@@ -55,7 +55,7 @@ export function followPress(press: PointerEvent, onDrag: (id: string) => boolean
   window.addEventListener('pointermove', move, options)
   window.addEventListener('pointerup', drop, options)
   window.addEventListener('pointercancel', end, options)
-  window.addEventListener('keydown', cancel, options)
+  document.addEventListener('keydown', cancel, options)
   // A finger that rests would open the menu of the browser.
   if (isTouch) block.addEventListener('contextmenu', (event) => event.preventDefault(), options)
   return end
