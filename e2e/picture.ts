@@ -43,9 +43,17 @@ try {
   })
   await page.goto('/health-check')
   await page.evaluate((identity) => localStorage.setItem('wso.identity', identity), token)
+  // The cookie of documents, as a page of the site gets it.
+  await page.request.post('/api/v2/auth/api/token', {
+    headers: { authorization: `Bearer ${token}`, 'sec-fetch-site': 'same-origin' },
+  })
   await page.goto('/')
   await keepFont(page)
   await page.goto('/', { waitUntil: 'networkidle' })
+  // The picture has what people come for: posts, the person's day, and no place that still waits.
+  const posts = page.locator('main a[href*="/bulletins/"], main a[href*="/discussions/threads/"]')
+  await posts.nth(12).waitFor()
+  await page.locator('main [aria-busy="true"]').first().waitFor({ state: 'detached' })
   await page.screenshot({ path: file })
   console.log(`Written: ${file}`)
 } finally {

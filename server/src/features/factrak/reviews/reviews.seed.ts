@@ -251,9 +251,11 @@ async function seedVotes(world: SeedWorld, authors: Author[]) {
 
 /** Seeds open flags. */
 async function seedFlags(world: SeedWorld, authors: Author[]) {
-  const { db, random, students, now, made, scaled } = world
+  const { db, random, students, now, made, scaled, demo } = world
   const recent = random.sample(authors.slice(-authors.length / 3), scaled(14))
-  const rows = recent.flatMap(({ surveyID, by }, at) =>
+  // The moderator of the demo can decide about all of them: none is their own.
+  const others = recent.filter(({ by }) => by.id !== demo.moderator.id)
+  const rows = others.flatMap(({ surveyID, by }, at) =>
     random
       .sample(students, random.int(1, 3))
       .filter(({ id }) => id !== by.id)
