@@ -45,7 +45,8 @@ test('the hours of a library are in view when the palette leads to them, from an
   const hours = page.getByRole('group', { name: 'Hours' }).getByRole('option').first()
   const name = /^\D*library/i.exec(await hours.innerText())?.[0] ?? ''
   await hours.click()
-  const row = page.getByRole('region', { name: 'Library hours' }).getByText(name, { exact: true })
+  const card = page.getByRole('region', { name: 'Library hours' })
+  const row = card.getByRole('listitem').filter({ hasText: name }).first()
   await expect
     .poll(async () => {
       const box = await row.boundingBox()
