@@ -27,15 +27,26 @@ async function middleOf(target: Locator): Promise<Point> {
   return { x: x + width / 2, y: y + height / 2 }
 }
 
+/** Presses and moves, as a hand does until the block follows: the code of dragging comes with the first press. */
+async function lift(page: Page, from: Point, ghost: Locator) {
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  let by = 10
+  await expect
+    .poll(async () => {
+      by = by === 20 ? 24 : 20
+      await page.mouse.move(from.x + by, from.y + by)
+      return ghost.isVisible()
+    })
+    .toBe(true)
+}
+
 test('a block is dragged to another section by mouse, which Escape cancels and Undo takes back', async () => {
   const page = await newPage()
   const { block, ghost, code, own, other, isHere } = await weekOf(page)
   const ghosts = grid(page).locator('[data-ghost]')
   const from = await middleOf(block)
-  await page.mouse.move(from.x, from.y)
-  await page.mouse.down()
-  await page.mouse.move(from.x + 20, from.y + 20)
-  await ghost.waitFor()
+  await lift(page, from, ghost)
   const to = await middleOf(ghost)
   await page.mouse.move(to.x, to.y)
   await expect.poll(() => ghost.getAttribute('data-over')).toBe('')
@@ -44,10 +55,7 @@ test('a block is dragged to another section by mouse, which Escape cancels and U
   await page.mouse.up()
   await isHere(own.id)
 
-  await page.mouse.move(from.x, from.y)
-  await page.mouse.down()
-  await page.mouse.move(from.x + 20, from.y + 20)
-  await ghost.waitFor()
+  await lift(page, from, ghost)
   await page.mouse.move(to.x, to.y)
   await page.mouse.up()
   await isHere(other.id)
@@ -57,10 +65,7 @@ test('a block is dragged to another section by mouse, which Escape cancels and U
   await isHere(own.id)
 
   // Let go elsewhere, nothing changes; pressed, the block still opens.
-  await page.mouse.move(from.x, from.y)
-  await page.mouse.down()
-  await page.mouse.move(from.x + 20, from.y + 20)
-  await ghost.waitFor()
+  await lift(page, from, ghost)
   await page.mouse.move(700, 8)
   await page.mouse.up()
   await expect.poll(() => ghosts.count()).toBe(0)
