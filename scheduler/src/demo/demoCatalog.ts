@@ -24,7 +24,7 @@ export function generateSections({ year, seed = 1, size = 2000 }: Fiction): Sect
   for (const course of fictionalCourses(seed)) {
     if (sections.length >= size) break
     const random = seededRandom(seed * 7919 + year * 104_729 + Number(course.courseID) * 31)
-    if (random.chance(0.12) && !course.isIntroduction) continue
+    if (random.chance(0.12)) continue
     for (const part of offered(course, random)) {
       for (const listing of course.listings) {
         const peoplesoftNumber = ++classNumber

@@ -2,22 +2,14 @@ import { campusRequirements } from '@wso/contract/campus/requirements'
 import type { Tag } from '@wso/contract/campus/requirementsSchema'
 import type { CourseCode } from '@wso/contract/college/courseCode'
 import type { Semester } from '../catalog/section.ts'
-import {
-  type Introduction,
-  introductionsInTurn,
-  reservedCodes,
-  semesterOfIntroduction,
-} from './demoIntroductions.ts'
-import { describeTopic, inventSubject } from './demoSubjects.ts'
-import { fictionalDepartments, neighborsOf } from './demoWords.ts'
+import { inventSubject } from './demoSubjects.ts'
+import { fictionalDepartments } from './demoWords.ts'
 import { type Random, seededRandom } from './random.ts'
 
 export type Course = {
   courseID: string
   semester: Semester
   level: number
-  /** An introduction is offered in every year. */
-  isIntroduction: boolean
   listings: CourseCode[]
   title: string
   description: string
@@ -29,23 +21,16 @@ export type Course = {
 /** Generates courses until the numbers run out. */
 export function* fictionalCourses(seed: number): Generator<Course> {
   const known = knownNumbers(seed)
-  const titles = new Set<string>()
-  for (const outline of outlines(seed)) {
-    const { at, random, department, division, number, semester, listings, introduction } = outline
+  for (const { at, random, department, division, number, ...outline } of outlines(seed)) {
+    const { semester } = outline
     const level = levelOf(number)
     yield {
-      semester,
-      listings,
+      ...outline,
       courseID: String(10_000 + at).padStart(6, '0'),
       level,
-      isIntroduction: introduction !== undefined,
-      ...(introduction
-        ? { title: introduction.title, description: describeTopic(introduction.topic, random) }
-        : newSubject(department, level, { titles, random })),
-      prereqs: prereqsOf({ department, level, introduction }, { known, random }),
-      components: introduction
-        ? introductoryComponents(department)
-        : componentsOf(division, level, random),
+      ...inventSubject(department, level, random),
+      prereqs: prereqsOf(department, level, { known, random }),
+      components: componentsOf(division, level, random),
       attributes: attributesOf(division, semester, random),
     }
   }
@@ -53,39 +38,18 @@ export function* fictionalCourses(seed: number): Generator<Course> {
 
 /** Generates what the courses are called, each with the numbers that decide the rest about it. */
 function* outlines(seed: number) {
-  const taken = new Set(reservedCodes())
-  const nextIntroduction = introductionsInTurn()
+  const taken = new Set<string>()
   const rounds = 400
   for (let at = 0; at < rounds * fictionalDepartments.length; at++) {
     const random = seededRandom(seed * 1_000_003 + at)
     const [department, division] = random.pick(fictionalDepartments) ?? ['INTR', 2]
-    const drawn = semesterOf(random)
-    const free = freeNumber(department, drawn, taken, random)
-    if (free === undefined) continue
-    // A department has its introductions before its other courses for beginners.
-    const introduction = levelOf(free) === 100 ? nextIntroduction(department) : undefined
-    const semester = introduction ? semesterOfIntroduction(introduction, random) : drawn
-    const number = introduction?.number ?? free
+    const semester = semesterOf(random)
+    const number = freeNumber(department, semester, taken, random)
+    if (number === undefined) continue
     const listings: CourseCode[] = [{ department, number, suffix: '' }]
-    if (!introduction) crossList({ listings, semester }, taken, random)
-    yield { at, random, department, division, semester, number, listings, introduction }
+    if (!isShort(semester) && random.chance(0.16)) crossList(listings, taken, random)
+    yield { at, random, department, division, semester, number, listings }
   }
-}
-
-/** Enough for a title that no course of the department has, while there are any. */
-const maxTries = 30
-
-function newSubject(
-  department: string,
-  level: number,
-  { titles, random }: { titles: Set<string>; random: Random },
-) {
-  let subject = inventSubject(department, level, random)
-  for (let tries = 0; tries < maxTries && titles.has(department + subject.title); tries++) {
-    subject = inventSubject(department, level, random)
-  }
-  titles.add(department + subject.title)
-  return subject
 }
 
 const levelOf = (number: number) => Math.floor(number / 100) * 100
@@ -94,15 +58,15 @@ const levelOf = (number: number) => Math.floor(number / 100) * 100
 const maxKnown = 900
 
 /**
- * Lists the numbers of each department and level that other courses can require, by `BIOL 100`: those of
- * its introductions, and of the first courses above.
+ * Lists the numbers of each department and level that other courses can require, by `BIOL 100`. They are
+ * those of the first courses, the 100-level ones among them without prerequisites.
  */
 function knownNumbers(seed: number): ReadonlyMap<string, readonly number[]> {
   const known = new Map<string, number[]>()
   let courses = 0
-  for (const { department, semester, number, introduction } of outlines(seed)) {
+  for (const { department, semester, number } of outlines(seed)) {
     if (courses++ === maxKnown) break
-    if (isShort(semester) || (number < 200 && !introduction)) continue
+    if (isShort(semester)) continue
     const level = `${department} ${levelOf(number)}`
     known.set(level, [...(known.get(level) ?? []), number])
   }
@@ -135,16 +99,10 @@ function freeNumber(department: string, semester: Semester, taken: Set<string>, 
   return undefined
 }
 
-/** Lists some courses in a neighboring department too. */
-function crossList(
-  { listings, semester }: { listings: CourseCode[]; semester: Semester },
-  taken: Set<string>,
-  random: Random,
-) {
-  if (isShort(semester) || !random.chance(0.16)) return
-  const [{ department: own, number } = { department: 'INTR', number: 100 }] = listings
-  const department = random.pick(neighborsOf(own))
-  if (department === undefined || taken.has(`${department}${number}`)) return
+function crossList(listings: CourseCode[], taken: Set<string>, random: Random) {
+  const number = listings[0]?.number ?? 100
+  const [department] = random.pick(fictionalDepartments) ?? ['INTR']
+  if (taken.has(`${department}${number}`)) return
   taken.add(`${department}${number}`)
   listings.push({ department, number, suffix: '' })
 }
@@ -195,15 +153,7 @@ function attributesOf(division: number, semester: Semester, random: Random) {
 type Choosing = { known: ReturnType<typeof knownNumbers>; random: Random }
 
 /** Requires a course of the level below that exists, or any introductory one. */
-function prereqsOf(
-  {
-    department,
-    level,
-    introduction,
-  }: { department: string; level: number; introduction: Introduction | undefined },
-  { known, random }: Choosing,
-) {
-  if (introduction?.after) return `${department} ${introduction.after} or equivalent placement`
+function prereqsOf(department: string, level: number, { known, random }: Choosing) {
   if (level < 200) return 'None'
   const below = known.get(`${department} ${level - 100}`) ?? []
   const number = below[random.below(60) % below.length]
@@ -211,8 +161,3 @@ function prereqsOf(
     ? `${department} ${number} or permission of the instructor`
     : `One 100-level course in ${department}`
 }
-
-const withLaboratory = new Set(['ASTR', 'BIOL', 'CHEM', 'CSCI', 'GEOS', 'NSCI', 'PHYS'])
-
-const introductoryComponents = (department: string) =>
-  withLaboratory.has(department) ? ['Lecture', 'Laboratory'] : ['Lecture']

@@ -33,7 +33,7 @@ const subjects: Readonly<Record<string, readonly string[]>> = {
     'Organic Molecules, Chemical Bonds, Kinetics, Spectroscopy, Polymers, Environmental Chemistry, Catalysis, Quantum Chemistry',
   ),
   CHIN: topics(
-    'Chinese Painting, Classical Chinese, Chinese Poetry, Chinese Cinema, Newspaper Chinese, Chinese Calligraphy, Modern Chinese Fiction',
+    'Everyday Chinese, Classical Chinese, Chinese Poetry, Chinese Cinema, Newspaper Chinese, Chinese Calligraphy, Modern Chinese Fiction',
   ),
   CLAS: topics(
     'Homer, Greek Tragedy, the Roman Republic, Latin Prose, Ancient Science, Myth, Roman Gardens, the Athenian Courts',
@@ -66,14 +66,14 @@ const subjects: Readonly<Record<string, readonly string[]>> = {
     'Oceans, Glaciers, Volcanoes, the Earth’s Climate, Minerals, Rivers, Plate Tectonics, Fossils',
   ),
   GERM: topics(
-    'the German Language, Berlin, German Film, the Brothers Grimm, Modern German Fiction, Weimar Culture, German Poetry',
+    'Everyday German, Berlin, German Film, the Brothers Grimm, Modern German Fiction, Weimar Culture, German Poetry',
   ),
   HIST: topics(
     'Medieval Europe, the Atlantic World, Modern Japan, the Cold War, the American Revolution, the Ottoman Empire, Work and Workers, the Black Death',
   ),
   INTR: topics('Ways of Knowing, Food, Time, Maps, Justice, Sound, Failure'),
   JAPN: topics(
-    'the Japanese Language, Japanese Theater, Kanji, Modern Japanese Fiction, Japanese Film, Haiku',
+    'Everyday Japanese, Japanese Theater, Kanji, Modern Japanese Fiction, Japanese Film, Haiku',
   ),
   LATS: topics(
     'Latina and Latino Histories, Border Writing, Spanish-Language Radio, Latinx Art, Migration and Citizenship, Caribbean New York',
@@ -112,14 +112,12 @@ const subjects: Readonly<Record<string, readonly string[]>> = {
     'Islam, Buddhism, the Hebrew Bible, Early Christianity, Hinduism, Religion and Law, Mysticism, Pilgrimage',
   ),
   RLFR: topics(
-    'the French Language, Paris, French Cinema, the Enlightenment, French Poetry, Francophone Africa, the French Novel',
+    'Everyday French, Paris, French Cinema, the Enlightenment, French Poetry, Francophone Africa, the French Novel',
   ),
   RLSP: topics(
-    'the Spanish Language, Don Quixote, Latin American Film, Spanish Poetry, the Mexican Novel, Borges, Spanish Cities',
+    'Everyday Spanish, Don Quixote, Latin American Film, Spanish Poetry, the Mexican Novel, Borges, Spanish Cities',
   ),
-  RUSS: topics(
-    'the Russian Language, Tolstoy, Russian Theater, Soviet Film, Chekhov, Russian Poetry',
-  ),
+  RUSS: topics('Everyday Russian, Tolstoy, Russian Theater, Soviet Film, Chekhov, Russian Poetry'),
   SOC: topics(
     'Social Networks, Work, Families, Race and Ethnicity, Crime and Punishment, Cities and Suburbs, Education, Social Theory',
   ),
@@ -140,33 +138,31 @@ const subjects: Readonly<Record<string, readonly string[]>> = {
 /** How a title names its subject, by level; 0 is Winter Study. */
 const frames: Readonly<Record<number, readonly [string, ...string[]]>> = {
   0: ['{topic} in Practice', 'A Month of {topic}', 'Workshop in {topic}'],
-  100: ['Encounters with {topic}', '{topic}: A First Look', 'Thinking about {topic}'],
+  100: ['Introduction to {topic}', '{topic}: A First Course', 'Thinking about {topic}'],
   200: ['{topic}', 'Perspectives on {topic}', '{topic} in Context'],
   300: ['Topics in {topic}', '{topic}: Theory and Evidence', 'Debates in {topic}'],
-  400: ['Advanced Studies in {topic}', 'Research in {topic}', 'Current Work on {topic}'],
+  400: ['Advanced {topic}', 'Research in {topic}', 'Current Work on {topic}'],
 }
 
 const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-type Choices = {
+type Pick = {
   pick: <Item>(items: readonly [Item, ...Item[]]) => Item
   below: (count: number) => number
 }
 
 /** Invents a title and a description that fit a department and a level. */
-export function inventSubject(department: string, level: number, random: Choices) {
+export function inventSubject(department: string, level: number, random: Pick) {
   const own = subjects[department] ?? ['Ways of Knowing']
   const topic = own[random.below(own.length)] ?? 'Ways of Knowing'
   const frame = random.pick(frames[Math.min(level, 400)] ?? frames[200]!)
   return {
     title: upper(frame.replace('{topic}', topic)),
-    description: describeTopic(topic, random),
+    description: sentences
+      .map((choices) => random.pick(choices).replace('{topic}', topic))
+      .join(' '),
   }
 }
-
-/** Invents the description of a course about a topic. */
-export const describeTopic = (topic: string, random: Choices) =>
-  sentences.map((choices) => random.pick(choices).replace('{topic}', topic)).join(' ')
 
 /** One sentence of each kind makes a description. */
 const sentences: readonly (readonly [string, ...string[]])[] = [

@@ -47,22 +47,3 @@ export const fictionalDepartments: readonly (readonly [string, 1 | 2 | 3])[] = [
     .split(' ')
     .map((code) => [code, 3] as const),
 ]
-
-/** Departments that list one another's courses. */
-const neighbors = [
-  'CHIN JAPN ASST',
-  'COMP ENGL CLAS GERM RUSS RLFR RLSP',
-  'ARTH ARTS THEA DANC MUS',
-  'AFR AMST LATS HIST WGSS',
-  'BIOL BIMO CHEM',
-  'NSCI PSYC COGS',
-  'MATH STAT CSCI',
-  'PHYS ASTR',
-  'GEOS ENVI',
-  'ECON POEC PSCI LEAD GBST',
-  'ANTH SOC REL PHIL',
-  'PHLH STS INTR',
-].map((codes) => codes.split(' '))
-
-export const neighborsOf = (department: string): readonly string[] =>
-  neighbors.find((codes) => codes.includes(department))?.filter((code) => code !== department) ?? []

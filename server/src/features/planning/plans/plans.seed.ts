@@ -48,10 +48,9 @@ export async function seedPlans({ demo, db, now, services, random, as, made }: S
     // oxlint-disable-next-line no-await-in-loop -- a course is taken once
     const sections = await loadTerm(db, { year: Math.min(year, term.year), semester })
     const added = sections.filter(({ id }) => year === term.year && scheduled.has(id))
-    const yearOfStudy = Math.floor(at / terms.length)
-    const shuffled = fork.shuffle(sections.filter((section) => suits(section, yearOfStudy)))
-    // In the first year people take what the departments begin with.
-    const fits = yearOfStudy === 0 ? shuffled.toSorted(byNumber) : shuffled
+    const fits = fork.shuffle(
+      sections.filter((section) => suits(section, Math.floor(at / terms.length))),
+    )
     const chosen = (added.length > 0 ? added : atMost(fits, year > term.year ? 2 : 4, used)).slice(
       0,
       5,
@@ -65,8 +64,6 @@ export async function seedPlans({ demo, db, now, services, random, as, made }: S
   await create(as(demo.student), sendable({ ...empty, semesters, programs: await programsOf() }))
   made(1, 'plans')
 }
-
-const byNumber = (one: Section, other: Section) => one.number - other.number
 
 /** The programs of the demo student; at a college that has none of them, its first one. */
 async function programsOf(): Promise<Plan['programs']> {
