@@ -55,9 +55,9 @@ test('a second college has its names, colors, terms and services, from the login
   expect(color).toBe('rgb(0, 59, 35)')
   await axe(page)
   expect(await page.getByRole('link', { name: 'HSN home' }).count()).toBe(1)
-  // Without dorms and a planner; the rest is there.
-  expect(await page.getByRole('link', { name: /Dorm|Planner/ }).count()).toBe(0)
-  expect((await page.request.get('/schedulecourses/planner')).status()).toBe(410)
+  // Without dorms; the rest is there.
+  expect(await page.getByRole('link', { name: /Dorm/ }).count()).toBe(0)
+  expect((await page.request.get('/dormtrak')).status()).toBe(410)
   await page.goto('/schedulecourses')
   await page.locator('main', { hasText: 'Autumn quarter 2026' }).waitFor()
   const manifest = await (await page.request.get('/site.webmanifest')).json()
