@@ -3,11 +3,11 @@
  * anywhere else. docs/campus.md describes each file.
  */
 import * as z from 'zod/mini'
+import { text } from './packFields.ts'
 import { type Requirements, RequirementsFile } from './requirementsSchema.ts'
 import { TermsFile } from './termsSchema.ts'
 import { Theme } from './theme.ts'
 
-const text = z.string().check(z.minLength(1), z.maxLength(200))
 const mail = z.email('must be an email address')
 const address = z.url('must be a URL such as https://portal.example.edu')
 /** The `d` of an SVG path. */

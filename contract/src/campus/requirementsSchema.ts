@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { text } from './packFields.ts'
 import type { PlanTerms } from './planTermsOf.ts'
 
-const text = z.string().check(z.minLength(1), z.maxLength(200))
 const sentence = z.string().check(z.minLength(1), z.maxLength(400))
 const count = z.int().check(z.minimum(1), z.maximum(40))
 const code = z

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { semesters } from '../planning/semesters.ts'
+import { text } from './packFields.ts'
 
-const text = z.string().check(z.minLength(1), z.maxLength(200))
 /** `YYYY-MM-DD` at the college. */
 const day = z.iso.date('must be a day such as 2026-09-04')
 const span = { start: day, end: day }

@@ -17,15 +17,16 @@ type KindChipsProps = { state: 'open' | 'decided'; kind: QueueKind }
 export function KindChips({ state, kind }: KindChipsProps) {
   const { openOf } = useOpenCases()
   const row = useRef<HTMLElement>(null)
+  const shown = queueKinds.filter(isShown)
+  const at = shown.indexOf(kind)
   useEffect(() => {
     // External system: the scroll position of the row.
-    const current = row.current?.querySelector<HTMLElement>('[aria-current]')
+    const current = row.current?.querySelectorAll('a')[at]
     if (current) bringIntoView(current)
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another kind is another chip
-  }, [kind])
+  }, [at])
   return (
     <nav ref={row} className={styles.chips} aria-label="Kind">
-      {queueKinds.filter(isShown).map((value) => {
+      {shown.map((value) => {
         const open = state === 'open' ? openOf(value) : undefined
         return (
           <ChipLink

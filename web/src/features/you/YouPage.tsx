@@ -1,3 +1,4 @@
+import { planLength } from '@wso/contract/campus/planTerms'
 import { usePhoto } from '#core/api/photos.ts'
 import { offeredOnly } from '#core/navigation/offered.ts'
 import { PageTop } from '#core/page/PageTop.tsx'
@@ -90,7 +91,7 @@ function OwnCourses({ hasBooks }: { hasBooks: boolean }) {
     {
       title: 'Your plan',
       href: plannerPaths.plan.to(),
-      meta: 'Eight semesters and the requirements they meet',
+      meta: `A plan of ${planLength()} and the requirements it meets`,
     },
     ...(hasBooks
       ? [

@@ -3,7 +3,7 @@ import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { key, moment } from '#core/database/columns.ts'
 import { users } from '#features/users/users.table.ts'
 
-/** Plans of eight semesters, for the planner. */
+/** Plans of the terms of some years, for the planner. */
 export const plans = pgTable(
   'plans',
   {

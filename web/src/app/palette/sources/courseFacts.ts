@@ -2,10 +2,10 @@ import { campus } from '@wso/contract/campus'
 import type { Ratings } from '@wso/contract/factrak/ratings'
 import type { OfferedSection } from '@wso/contract/planning/catalog'
 import { api } from '#core/api/endpoints.ts'
-import { plural } from '#core/format/plural.ts'
 import { isOffered } from '#core/navigation/offered.ts'
 import { offeredTimes } from '#features/scheduler/offered/offeredTimes.public.ts'
 import { scheduler } from '#features/scheduler/scheduler.paths.ts'
+import { formatRating } from '#features/scheduler/timetable/formatRating.public.ts'
 import { courseCalled } from '../paletteWords.ts'
 import { type Answered, answerSource } from './answerSource.ts'
 import { reviewedSource } from './courses.ts'
@@ -50,10 +50,10 @@ export function courseFacts(text: string, answered: Answered): CourseFacts {
   const ratings = answered.get(ratingsSource) as Ratings | undefined
   return {
     times: sections && offeredTimes(sections, courseCalled(text) ?? ''),
-    rating: ratings && ratingText(ratings),
+    rating: ratings && ratingOf(ratings),
   }
 }
 
-/** "90% would recommend (12 reviews)"; undefined with too few reviews for an average. */
-const ratingText = ({ avgWouldRecommendCourse: share, numWouldRecommendCourse: count }: Ratings) =>
-  count > 0 ? `${Math.round(share * 100)}% would recommend (${plural(count, 'review')})` : undefined
+/** Empty with too few reviews for an average. */
+const ratingOf = ({ avgWouldRecommendCourse: share, numWouldRecommendCourse: count }: Ratings) =>
+  count > 0 ? formatRating({ factrakScore: share, totalReviews: count }) : ''

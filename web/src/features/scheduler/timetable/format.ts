@@ -2,7 +2,6 @@ import { formatSpan } from '@wso/contract/core/dates/formatSpan'
 import { formatDays } from '@wso/scheduler/catalog/dayLetters'
 import type { Meeting, Section } from '@wso/scheduler/catalog/section'
 import { joinRooms } from '@wso/scheduler/week/joinRooms'
-import { plural } from '#core/format/plural.ts'
 import { noTimeYet } from './termNames.ts'
 
 /** Formats minutes since midnight, also of the next day: "9:05 am", or "09:05" on a 24-hour clock. */
@@ -30,12 +29,6 @@ export const formatMeetings = (meetings: readonly Meeting[], twelveHour: boolean
   joinRooms(meetings)
     .map((meeting) => formatMeeting(meeting, twelveHour))
     .join('; ') || 'no meeting time'
-
-/** "86% would recommend (19 reviews)"; empty without reviews. */
-export function formatRating({ factrakScore, totalReviews }: Section): string {
-  if (factrakScore < 0) return ''
-  return `${Math.round(factrakScore * 100)}% would recommend (${plural(totalReviews, 'review')})`
-}
 
 /** The names of the instructors; empty when none are listed. */
 export const instructorNames = ({ instructors }: Pick<Section, 'instructors'>): string =>

@@ -1,6 +1,6 @@
 import { generateSections } from '@wso/scheduler/demo/demoCatalog'
 import { expect, test } from 'vitest'
-import { formatRating } from './format.ts'
+import { formatRating } from './formatRating.public.ts'
 
 test('a rating says its share and its number of reviews, and nothing without reviews', () => {
   const [section] = generateSections({ year: 2027, size: 1 })
