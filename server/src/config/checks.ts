@@ -13,6 +13,7 @@ type Given = { MODE: 'demo' | 'production'; HOST: string; DEMO_PUBLIC: boolean }
       | 'SMTP_URL'
       | `APNS_${'KEY_FILE' | 'KEY_ID' | 'TEAM_ID' | 'TOPIC'}`
       | `OIDC_${'ISSUER' | 'CLIENT_ID' | 'CLIENT_SECRET'}`
+      | 'CAS_URL'
   ]?: unknown
 }
 
@@ -28,9 +29,7 @@ export function missingTogether(data: Given): string[] {
       .map(
         (name) => `${name}: is required in production; create one with: openssl rand -base64 48`,
       ),
-    ...(data.AUTHOR_KEY && data.SECRET && isOneOfThem(data.AUTHOR_KEY, data.SECRET)
-      ? ['AUTHOR_KEY: must differ from SECRET']
-      : []),
+    ...conflicting(data),
     ...unsafe(data),
     ...(data.NOW && data.MODE !== 'demo' ? ['NOW: is allowed only in the demo'] : []),
     ...(data.BOOK_SEARCH_URL && data.MODE !== 'demo'
@@ -43,8 +42,17 @@ export function missingTogether(data: Given): string[] {
     ...needs('SMTP_URL', ['PUBLIC_URL']),
     ...needs('APNS_KEY_FILE', ['APNS_KEY_ID', 'APNS_TEAM_ID', 'APNS_TOPIC']),
     ...needs('OIDC_ISSUER', ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'PUBLIC_URL']),
+    ...needs('CAS_URL', ['PUBLIC_URL']),
   ]
 }
+
+/** Settings that exclude each other. */
+const conflicting = ({ AUTHOR_KEY, SECRET, CAS_URL, OIDC_ISSUER }: Given) => [
+  ...(AUTHOR_KEY && SECRET && isOneOfThem(AUTHOR_KEY, SECRET)
+    ? ['AUTHOR_KEY: must differ from SECRET']
+    : []),
+  ...(CAS_URL && OIDC_ISSUER ? ['CAS_URL: cannot be set together with OIDC_ISSUER'] : []),
+]
 
 const isOneOfThem = (key: unknown, secrets: unknown) =>
   Array.isArray(secrets) && secrets.includes(key)

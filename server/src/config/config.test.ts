@@ -44,6 +44,12 @@ test.each([
   [{ OIDC_ISSUER: 'http://sso.college.test' }, /OIDC_ISSUER: must be https/],
   [{ OIDC_ISSUER: 'sso' }, /OIDC_ISSUER: must be a URL/],
   [{ OIDC_ISSUER: 'https://sso.college.test' }, /OIDC_CLIENT_ID: is required with OIDC_ISSUER/],
+  [{ CAS_URL: 'http://sso.college.test/cas' }, /CAS_URL: must be https/],
+  [{ CAS_URL: 'https://sso.college.test/cas' }, /PUBLIC_URL: is required with CAS_URL/],
+  [
+    { CAS_URL: 'https://sso.college.test/cas', OIDC_ISSUER: 'https://sso.college.test' },
+    /CAS_URL: cannot be set together with OIDC_ISSUER/,
+  ],
   [{ PUBLIC_URL: 'portal' }, /PUBLIC_URL: must be a URL/],
   [{ EPHMATCH_ERAS: 'always' }, /EPHMATCH_ERAS: must be JSON such as/],
   [{ EPHMATCH_ERAS: '{}' }, /EPHMATCH_ERAS: must be a list such as/],

@@ -77,6 +77,18 @@ export const signInSettings = {
       z.transform((domains) => domains.map((domain) => domain.toLowerCase())),
     ),
   ),
+  CAS_URL: setting(
+    'the CAS server, in place of OIDC_ISSUER: https://sso.example.edu/cas',
+    z.optional(address.check(z.refine(isSafeIssuer, 'must be https://…'))),
+  ),
+  CAS_ID_ATTRIBUTE: setting(
+    'the attribute of the CAS server that identifies a person forever; its username, if usernames are never given to another person',
+    z.optional(z.string()),
+  ),
+  CAS_ATTRIBUTES: setting(
+    'the attributes of the CAS server, as LDAP_ATTRIBUTES',
+    DirectoryAttributes,
+  ),
   AFFILIATIONS: setting(
     'the directory groups of students, alumni, professors and staff, as JSON',
     z._default(Affiliations, {}),

@@ -3,6 +3,7 @@ import { recordDecision } from '#features/account/auth/adminPeople/recordDecisio
 import { signOnLinks } from '#features/account/auth/auth.table.ts'
 import { link } from '#features/account/auth/signIn/identities.service.ts'
 import { directoryIssuer } from '#features/account/auth/signIn/ldap.service.ts'
+import { signOnIssuer } from '#features/account/auth/signIn/signOn.public.ts'
 import { type Cli, type Command, CliError, type Typed } from '../command.ts'
 import { findPerson } from '../people/findPerson.ts'
 
@@ -16,7 +17,7 @@ export const linkSignOn: Command = {
   ].join('\n'),
   words: [2, 2],
   options: {
-    issuer: { type: 'string', value: 'URL', help: 'the sign-on server (OIDC_ISSUER)' },
+    issuer: { type: 'string', value: 'URL', help: 'the sign-on server (OIDC_ISSUER, CAS_URL)' },
     directory: { type: 'boolean', help: 'the subject is of the campus directory (LDAP_URL)' },
   },
   writes: true,
@@ -36,7 +37,7 @@ export const linkSignOn: Command = {
 function issuerOf(config: Cli['config'], { issuer, directory }: Typed['options']) {
   if (directory && !config.LDAP_BASE_DN) throw new CliError('The directory is not set up (LDAP_*).')
   if (directory) return directoryIssuer(config)
-  const named = issuer ?? config.OIDC_ISSUER
+  const named = issuer ?? signOnIssuer(config)
   if (!named) throw new CliError('Name the sign-on server: --issuer URL, or --directory')
   return String(named)
 }

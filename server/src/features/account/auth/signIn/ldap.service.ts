@@ -13,12 +13,8 @@ import {
 import type { Services } from '#core/context.ts'
 import { countDirectory } from '#core/operations/counters.ts'
 import { refuse } from '#core/refusal.ts'
-import {
-  classYearOf,
-  type DirectoryEntry,
-  isUsername,
-  typeOfAffiliations,
-} from './identities.policy.ts'
+import { describeEntry } from './directoryEntry.ts'
+import { isUsername } from './identities.policy.ts'
 import type { Identity } from './identities.service.ts'
 
 const timeoutMs = 5000
@@ -160,7 +156,13 @@ function identityOf(entry: Entry, username: string, config: Services['config']):
       `The directory returned none of ${config.LDAP_ID_ATTRIBUTES.join(', ')} (LDAP_ID_ATTRIBUTES).`,
     )
   }
-  return { issuer: directoryIssuer(config), subject, entry: describe(entry, username, config) }
+  const valuesOf = (name: string) => [entry[name] ?? []].flat().map(String)
+  const described = describeEntry(username, {
+    valuesOf,
+    attributes: config.LDAP_ATTRIBUTES,
+    affiliations: config.AFFILIATIONS,
+  })
+  return { issuer: directoryIssuer(config), subject, entry: described }
 }
 
 /** Returns the id of an entry, which never passes to another person; bytes as hexadecimal digits. */
@@ -170,34 +172,4 @@ function subjectOf(entry: Entry, names: readonly string[]) {
   const bytes = Buffer.from(value)
   const text = bytes.toString('latin1')
   return /^[\x21-\x7e]+$/.test(text) ? text : bytes.toString('hex')
-}
-
-function describe(
-  entry: Entry,
-  unixID: string,
-  { AFFILIATIONS, LDAP_ATTRIBUTES: attributes }: Services['config'],
-): DirectoryEntry {
-  const valuesOf = (name: string) => [entry[name] ?? []].flat().map(String)
-  // Values of an attribute have no order, attributes of the setting do.
-  const some = (names: readonly string[]) =>
-    names
-      .map((name) => valuesOf(name).filter((value) => value.trim() !== ''))
-      .find((values) => values.length > 0) ?? []
-  const type = typeOfAffiliations(attributes.affiliation.flatMap(valuesOf), AFFILIATIONS)
-  const [names, emails, titles] = [
-    some(attributes.name),
-    some(attributes.email),
-    some(attributes.title),
-  ]
-  const years = some(attributes.classYear).flatMap((value) => classYearOf(value, type) ?? [])
-  return {
-    unixID,
-    name: names[0] ?? unixID,
-    type,
-    email: emails[0],
-    title: titles[0],
-    williamsID: some(attributes.williamsID)[0],
-    classYear: years[0],
-    choices: { name: names, williamsEmail: emails, title: titles, classYear: years.map(String) },
-  }
 }

@@ -1,5 +1,11 @@
 import type { Config } from '../../../../config/config.ts'
 
 /** Returns true when a single sign-on server is set up. */
-export const hasSignOn = ({ OIDC_ISSUER, SIGN_IN }: Config) =>
-  OIDC_ISSUER !== undefined && SIGN_IN.includes('sso')
+export const hasSignOn = (config: Config) =>
+  signOnIssuer(config) !== undefined && config.SIGN_IN.includes('sso')
+
+/** The sign-on server's name in the links of its identities. */
+export const signOnIssuer = ({
+  OIDC_ISSUER,
+  CAS_URL,
+}: Pick<Config, 'OIDC_ISSUER' | 'CAS_URL'>): string | undefined => OIDC_ISSUER ?? CAS_URL
