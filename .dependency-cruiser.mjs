@@ -42,13 +42,13 @@ export default {
     {
       name: 'scheduler-stands-alone',
       comment:
-        'The scheduler is pure: no React, no requests, no files. Of the other workspaces it may use calendar days, terms, the programs and requirements of the pack, lists of words, course codes, the limits of plans and weeks, the dialects of tables and the words of searches, and of libraries those that read calendars and tables, which are pure too.',
+        'The scheduler is pure: no React, no requests, no files. Of the other workspaces it may use calendar days, terms, the programs and requirements of the pack, lists of words, course codes, the limits of plans and weeks, the dialects of tables, how texts are cut and cleaned and the words of searches, and of libraries those that read calendars and tables, which are pure too.',
       severity: 'error',
       from: { path: '^scheduler/src', pathNot: tests },
       to: {
         pathNot: [
           '^scheduler/src',
-          '^contract/src/(campus/(planTerms(Of)?|programFiles|requirements|requirementsSchema)|core/(dates/day|files/csvDialect|text/formatList|search/\\w+)|college/courseCode|planning/(planRules|semesters|weekRules))\\.ts$',
+          '^contract/src/(campus/(planTerms(Of)?|programFiles|requirements|requirementsSchema)|core/(dates/day|files/csvDialect|text/(formatList|cutText|visible)|search/\\w+)|college/courseCode|planning/(planRules|semesters|weekRules))\\.ts$',
           '(^|/)node_modules/(ical\\.js|windows-iana|csv-parse|csv-stringify)/',
         ],
       },

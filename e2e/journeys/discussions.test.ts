@@ -115,3 +115,32 @@ test('33 posts of one line fit in 3,000 pixels, on a phone and at a desk', async
     await shots(page, 'thread-dense')
   }
 })
+
+/** Returns true when the last sign of the text is drawn left of its first letter. */
+const runsToTheLeft = (element: Element) => {
+  const { firstChild } = element
+  const end = firstChild?.textContent?.length ?? 0
+  const range = document.createRange()
+  const leftOf = (at: number) => {
+    range.setStart(firstChild!, at)
+    range.setEnd(firstChild!, at + 1)
+    return range.getBoundingClientRect().left
+  }
+  return leftOf(end - 1) < leftOf(0)
+}
+
+test('a text from right to left ends on the left, beside others from left to right', async () => {
+  const page = await newPage()
+  await signIn(page, 'student')
+  const hebrew = 'שלום לכולם 2026!'
+  const { id } = await call<{ id: number }>(page, 'POST', '/bulletin/discussions', {
+    title: `Greetings ${randomUUID().slice(0, 8)}`,
+    content: `${hebrew}\n\nHello, all of you!`,
+  })
+  await page.goto(`/discussions/threads/${id}`)
+  const post = page.locator('li[id^=post-]')
+  expect(await post.getByText(hebrew).evaluate(runsToTheLeft)).toBe(true)
+  expect(await post.getByText('Hello, all').evaluate(runsToTheLeft)).toBe(false)
+  const box = page.getByLabel('Your reply')
+  expect(await box.evaluate((field) => getComputedStyle(field).unicodeBidi)).toBe('plaintext')
+})

@@ -25,6 +25,7 @@ export function resavedTables(
   return {
     unchanged: inUTF8(csv),
     'without a byte-order mark': inUTF8(write(rows, ',')),
+    'every cell in quotes': inUTF8(rows.map((row) => `${row.map(quoted).join(',')}\r\n`).join('')),
     semicolons: inUTF8(byteOrderMark + write(rows, ';')),
     tabs: inUTF8(write(rows, '\t')),
     'a sep= line': inUTF8(`${byteOrderMark}sep=;\r\n${write(rows, ';')}`),
@@ -73,16 +74,14 @@ function readRows(csv: string): string[][] {
   return rows.slice(0, rows.findLastIndex((row) => row.some((cell) => cell !== '')) + 1)
 }
 
+const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`
+
 /** Quotes a cell as spreadsheets do: only where the dialect needs it. */
 const write = (rows: readonly (readonly string[])[], separator: string, lineEnd = '\r\n') =>
   rows
     .map((row) =>
       row
-        .map((cell) =>
-          cell.includes(separator) || /["\r\n]/.test(cell)
-            ? `"${cell.replaceAll('"', '""')}"`
-            : cell,
-        )
+        .map((cell) => (cell.includes(separator) || /["\r\n]/.test(cell) ? quoted(cell) : cell))
         .join(separator),
     )
     .map((line) => line + lineEnd)

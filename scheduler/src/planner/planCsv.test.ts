@@ -41,6 +41,28 @@ test('a sep= line, tabs, other cases and decimal years are read, and an escaped 
   expect(textsOf(read(corpus('declared.csv')))).toEqual(['planned: MUS 110 =SUM of parts'])
 })
 
+const header = 'Term,Academic year,Course,Title,State\r\n'
+
+test.each([
+  ['a line break', 'Fall,2027,ENGL 101,"Two\r\nlines",planned', 'ENGL 101 Two lines'],
+  [
+    'signs that are not drawn',
+    'Fall,\u200b2027\u00a0,ENGL 101,Po\u202eems,planned\u00a0',
+    'ENGL 101 Poems',
+  ],
+  ['a long title with an emoji', `Fall,2027,,${'a'.repeat(79)}🦔,planned`, 'a'.repeat(79)],
+])('%s in a cell is read as a form would send it', (_, row, text) => {
+  expect(textsOf(read(`${header}${row}\r\n`))).toEqual([`planned: ${text}`])
+})
+
+test('a title that shows nothing is none, and a header may have line breaks', () => {
+  expect(textsOf(read(`${header}Fall,2027,,\u200b\u2800,planned\r\n`))).toEqual([
+    'Line 2: the course and the title are both empty.',
+  ])
+  const broken = header.replace('Academic year', '"Academic\nyear"')
+  expect(textsOf(read(`${broken}Fall,2027,,Poems,planned\r\n`))).toEqual(['planned: Poems'])
+})
+
 test('a table that a spreadsheet on Windows saved in its own encoding is read', () => {
   expect(textsOf(read(corpus('windows1252.csv')))).toEqual([
     'planned: RLFR 101 Élan vital – l’œuvre',

@@ -1,7 +1,9 @@
 import { planTerms } from '@wso/contract/campus/planTerms'
 import { canonicalCourseCode } from '@wso/contract/college/courseCode'
 import { dialectOf, readCell, writeCell } from '@wso/contract/core/files/csvDialect'
+import { cutText } from '@wso/contract/core/text/cutText'
 import { formatList } from '@wso/contract/core/text/formatList'
+import { plainLine } from '@wso/contract/core/text/visible'
 import { cellStates, planLimits } from '@wso/contract/planning/planRules'
 import { semesters } from '@wso/contract/planning/semesters'
 import { CsvError, type Info, parse } from 'csv-parse/browser/esm/sync'
@@ -59,7 +61,7 @@ export function readPlanCsv(text: string, newId: () => string): ReadCsv {
   const lines = parseLines(body, separator)
   if (typeof lines === 'string') return refuse(lines)
   const [first, ...others] = lines
-  const names = first?.record.map((name) => name.trim().toLowerCase()) ?? []
+  const names = first?.record.map((name) => plainLine(name).toLowerCase()) ?? []
   const missing = header.filter((name) => !names.includes(name.toLowerCase()))
   if (missing.length > 0)
     return refuse(
@@ -67,7 +69,8 @@ export function readPlanCsv(text: string, newId: () => string): ReadCsv {
     )
   const problems: Problem[] = []
   const rows = others.flatMap(({ info, record }): Row[] => {
-    const value = (name: string) => readCell(record[names.indexOf(name.toLowerCase())] ?? '').trim()
+    const value = (name: string) =>
+      plainLine(readCell(record[names.indexOf(name.toLowerCase())] ?? ''))
     const row = readRow(value)
     if (typeof row !== 'string') return [row]
     const line = info.lines + firstLine - 1
@@ -116,7 +119,7 @@ function readRow(value: (name: string) => string): Row | string {
   if (!state) return `the state must be ${cellStates.join(', ')}.`
   const text = `${canonicalCourseCode(value('Course'))} ${value('Title')}`.trim()
   if (!text) return 'the course and the title are both empty.'
-  return { term, year, text: text.slice(0, planLimits.text), state }
+  return { term, year, text: cutText(text, planLimits.text), state }
 }
 
 function placeRows(rows: readonly Row[], newId: () => string): ReadCsv {

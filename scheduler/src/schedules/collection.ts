@@ -1,3 +1,4 @@
+import { freeName } from './freeName.ts'
 import {
   type Block,
   type Entry,
@@ -15,7 +16,7 @@ export function addSchedule(
   if (collection.schedules.length >= limits.schedules) return collection
   const schedule: Schedule = {
     id: collection.nextId,
-    name: freeName(collection, name),
+    name: nameFor(collection, name),
     entries: contents.entries,
     blocks: contents.blocks.map((block, at) => ({ ...block, id: collection.nextId + 1 + at })),
   }
@@ -30,7 +31,7 @@ export function renameSchedule(
   name: string,
 ): ScheduleCollection {
   const others = collection.schedules.filter((schedule) => schedule.id !== id)
-  const free = freeName({ ...collection, schedules: others }, name)
+  const free = nameFor({ ...collection, schedules: others }, name)
   if (name.trim() === '') return collection
   const schedules = collection.schedules.map((each) =>
     each.id === id ? { ...each, name: free } : each,
@@ -57,11 +58,8 @@ export function chooseSchedule(collection: ScheduleCollection, id: number): Sche
   return known ? { ...collection, chosen: id } : collection
 }
 
-function freeName({ schedules }: ScheduleCollection, wanted: string) {
-  const name = wanted.trim().slice(0, limits.name) || 'Schedule'
-  const taken = new Set(schedules.map((schedule) => schedule.name))
-  if (!taken.has(name)) return name
-  let count = 2
-  while (taken.has(`${name} ${count}`)) count++
-  return `${name} ${count}`
-}
+const nameFor = ({ schedules }: ScheduleCollection, wanted: string) =>
+  freeName(wanted, new Set(schedules.map(({ name }) => name)), {
+    most: limits.name,
+    first: 'Schedule',
+  })

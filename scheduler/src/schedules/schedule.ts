@@ -1,3 +1,4 @@
+import { cutText } from '@wso/contract/core/text/cutText'
 import {
   courseKey,
   type Meeting,
@@ -167,7 +168,7 @@ export function addBlock(
   block: Omit<Block, 'id'>,
 ): ScheduleCollection {
   if (chosenSchedule(collection).blocks.length >= limits.blocks) return collection
-  const added = { ...block, title: block.title.slice(0, limits.name), id: collection.nextId }
+  const added = { ...block, title: cutText(block.title, limits.name), id: collection.nextId }
   const changed = changeChosen(collection, (schedule) => ({
     ...schedule,
     blocks: [...schedule.blocks, added],

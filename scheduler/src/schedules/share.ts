@@ -1,3 +1,4 @@
+import { cutText } from '@wso/contract/core/text/cutText'
 import { everyDay, latestEnd } from '@wso/contract/planning/weekRules'
 import {
   readSectionId,
@@ -88,7 +89,7 @@ export function readShare(text: string): Shared {
   }
   const sections = readTerms(terms, problems).slice(0, limits.entries)
   const own = readBlocks(blocks, problems).slice(0, limits.blocks)
-  return { name: unescaped(name).slice(0, limits.name), sections, blocks: own, problems }
+  return { name: cutText(unescaped(name), limits.name), sections, blocks: own, problems }
 }
 
 function readTerms(terms: string, problems: string[]) {
@@ -138,7 +139,7 @@ function readBlock(item: string, id: number): Block | undefined {
   )
   if (!sound) return undefined
   const year = Number(term.slice(0, 4))
-  return { id, kind, year, semester, title: unescaped(title).slice(0, limits.name), meetings }
+  return { id, kind, year, semester, title: cutText(unescaped(title), limits.name), meetings }
 }
 
 /** The entries of a shared schedule, and the ids that this catalog lacks. */

@@ -1,3 +1,4 @@
+import { cutText } from '@wso/contract/core/text/cutText'
 import { everyDay, latestEnd } from '@wso/contract/planning/weekRules'
 import { isRecord, type RawRecord, readCount } from '../catalog/rawRecord.ts'
 import { isSemester, type Meeting, readSectionId, type Section } from '../catalog/section.ts'
@@ -54,7 +55,7 @@ function readSchedule(raw: unknown, problems: string[]): Schedule | undefined {
   const id = isRecord(raw) ? readCount(raw['id'], 1, 2 ** 31) : undefined
   if (!isRecord(raw) || id === undefined) return undefined
   const { name } = raw
-  const title = typeof name === 'string' ? name.trim().slice(0, limits.name) : ''
+  const title = typeof name === 'string' ? cutText(name.trim(), limits.name) : ''
   const read = <Item>(
     field: string,
     what: string,
@@ -98,7 +99,7 @@ function readBlock(raw: RawRecord): Block | undefined {
   const meetings = Array.isArray(list) ? list.map(readMeeting) : [undefined]
   const whole = meetings.filter((meeting) => meeting !== undefined)
   if (whole.length < meetings.length) return undefined
-  return { id, year, kind, semester, title: title.slice(0, limits.name), meetings: whole }
+  return { id, year, kind, semester, title: cutText(title, limits.name), meetings: whole }
 }
 
 /** A stored meeting of a block; undefined when it is invalid. */

@@ -6,16 +6,27 @@ import { latinTexts } from '@wso/contract/core/search/latinLetters'
 import { toRecord } from '@wso/scheduler/catalog/toRecord'
 import { generateSections } from '@wso/scheduler/demo/demoCatalog'
 import { expect, test } from 'vitest'
-import { searchFaq } from '#features/about/searchFaq.ts'
+import { findsHours, searchFaq } from '#features/about/searchFaq.ts'
 import { matchesOrder } from '#features/goodrich/manage/board/matchesOrder.ts'
 import { tasks } from '#features/planner/engine/tasks.ts'
 import { Combobox } from '#ui/search/Combobox.tsx'
+import { answersNow } from './palette/keepOrder.ts'
 import { actionGroup } from './palette/paletteActions.ts'
 import { placesFor } from './palette/palettePages.ts'
-import { dishesNamed } from './palette/sources/dining.ts'
+import type { Viewer } from './palette/sources/answerSource.ts'
+import { dishesNamed, diningSource, hoursSource } from './palette/sources/dining.ts'
+import { dormSource, roomSource } from './palette/sources/dorms.ts'
 
 const visitor = { id: 0, level: 0, scopes: new Set<string>() } as const
 const [section] = generateSections({ year: 2027, size: 1 })
+const viewer: Viewer = {
+  claims: visitor,
+  type: undefined,
+  me: undefined,
+  starred: [],
+  today: '2026-11-27',
+  isDark: false,
+}
 const dish = { id: 1, vegetarian: true, vegan: true, glutenFree: true }
 
 /**
@@ -35,6 +46,30 @@ const searches: Record<string, (text: string) => (q: string) => number> = {
     const meals = [{ name: 'Lunch', stations }]
     return (q) => dishesNamed(q, [{ slug: 'hall', name: 'Hall', onlineOrder: false, meals }]).length
   },
+  'the halls of the palette': (text) => {
+    const halls = [{ slug: 'hall', name: text, onlineOrder: false, meals: [] }]
+    return (q) => diningSource.read({ halls }, q, viewer, undefined).length
+  },
+  'the libraries of the palette': (text) => {
+    const places = [{ kind: 'library', name: text, open: false }]
+    return (q) => hoursSource.read({ now: '', places }, q, viewer, undefined).length
+  },
+  'the dorms of the palette': (text) => {
+    const items = [{ id: 1, name: text }]
+    return (q) => dormSource.read({ items }, q, viewer, undefined).length
+  },
+  'the neighborhoods of the palette': (text) => {
+    const items = [{ id: 1, name: '', neighborhood: { id: 1, name: text } }]
+    return (q) => dormSource.read({ items }, q, viewer, undefined).length
+  },
+  'the dorm whose rooms the palette asks for': (text) => {
+    const dorms = { items: [{ id: 1, name: text }] }
+    return (q) => Number(roomSource.ask(`${q} 21`, viewer, dorms) !== undefined)
+  },
+  'what the palette keeps while it waits': (text) => {
+    const before = [{ label: 'Found', items: [{ id: 'found', label: text, weight: 1 }] }]
+    return (q) => answersNow(q, viewer, [], before).filter(({ label }) => label === 'Found').length
+  },
   'a cell of the planner': (text) => {
     const course = { ...toRecord(section!), titleLong: text, titleShort: text }
     tasks.loadYear({ year: 2027, text: JSON.stringify({ courses: [course] }) })
@@ -45,6 +80,8 @@ const searches: Record<string, (text: string) => (q: string) => number> = {
     Number(matchesOrder({ id: 7, customerName: text, timeSlot: '12:00' }, { q, time: '' })),
   'questions and answers': (text) => (q) =>
     searchFaq([{ title: 'A', questions: [{ id: 'b', question: text, answer: ['C'] }] }], q).length,
+  'the hours of buildings': (text) => (q) =>
+    Number(findsHours({ asOf: '2026', buildings: [{ building: text, unlocked: 'Always' }] }, q)),
   'a list to choose from': (text) => {
     cleanup()
     const options = [{ value: 'found', label: text }]

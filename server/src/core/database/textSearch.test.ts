@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { adminPeople } from '@wso/contract/account/adminPeople'
 import { bookListings } from '@wso/contract/booktrak/bookListings'
 import { books } from '@wso/contract/booktrak/books'
 import { fold } from '@wso/contract/core/search/fold'
@@ -18,7 +19,12 @@ import { orders as orderTable } from '#features/goodrich/orders/orders.table.ts'
 import { tags } from '#features/users/users.table.ts'
 import { addPerson, startApp } from '#test/app.ts'
 import { addBook, offerOf } from '#test/factories/booktrak.ts'
-import { addDorm, addNeighborhood, addReader as addRoomSeeker } from '#test/factories/dormtrak.ts'
+import {
+  addDorm,
+  addNeighborhood,
+  addReader as addRoomSeeker,
+  addRoom,
+} from '#test/factories/dormtrak.ts'
 import { addCourse, addProfessor, addReader } from '#test/factories/factrak.ts'
 import { addItem, cashOrder } from '#test/factories/goodrich.ts'
 
@@ -32,6 +38,7 @@ const { text, found, notFound } = JSON.parse(
 const call = await as(await addReader(db, { name: 'Reader' }))
 const callAsSeeker = await as(await addRoomSeeker(db, { name: 'Seeker' }))
 const callAsSenior = await as(await addPerson(db, { name: 'Senior', classYear: 2026 }))
+const callAsAdmin = await as(await addPerson(db, { name: 'Head', admin: true }))
 const callAsManager = await as(await addPerson(db, { name: 'Manager', goodrichManager: true }))
 const area = await addNeighborhood(db, { trakked: true })
 const entered = { ...cashOrder((await addItem(db)).id), customerName: 'X', date: '2026-06-02' }
@@ -40,6 +47,8 @@ await callAsManager(orders.enter, { body: entered })
 const [entry] = await db.select().from(orderTable)
 const { id: _id, ...order } = entry!
 const post = { body: 'Nothing' }
+/** The title of threads that are found by what is written in them. */
+const untitled = 'Untitled'
 
 /** Adds one of everything that is searched, with this text. */
 async function addAll(name: string) {
@@ -49,9 +58,11 @@ async function addAll(name: string) {
   await addCourse(db, { title: name, number: '101' })
   const book = await addBook(db, { title: name, searchText: name })
   await author(bookListings.create, { body: offerOf(book) })
-  await addDorm(db, { name, neighborhoodID: area.id })
+  const dorm = await addDorm(db, { name, neighborhoodID: area.id })
+  await addRoom(db, { dormID: dorm.id })
   await db.insert(tags).values({ name })
   await author(discussions.create, { body: { title: name, content: 'Nothing' } })
+  await author(discussions.create, { body: { title: untitled, content: name } })
   await author(bulletins.create, { body: { ...post, title: name, type: 'announcement' } })
   await author(rides.create, {
     body: { ...post, source: name, destination: 'X', date: '2030-01-01', offer: true },
@@ -60,18 +71,30 @@ async function addAll(name: string) {
 }
 await addAll(text)
 
+const threadsOf = async (q: string) =>
+  (await call(discussions.list, { query: { q } })).items.map(({ title }) => title)
+
 /** Every search of the server, by name: the number of its results for a query. */
 const searches: Record<string, (q: string) => Promise<number>> = {
   directory: async (q) =>
     (await call(users.list, { query: { q } })).items.filter(({ type }) => type === 'student')
       .length,
+  'people of administrators': async (q) =>
+    (await callAsAdmin(adminPeople.list, { query: { q } })).items.filter(
+      ({ type }) => type === 'student',
+    ).length,
   professors: async (q) => (await call(professors.list, { query: { q } })).total,
   courses: async (q) => (await call(courses.list, { query: { q } })).total,
   books: async (q) => (await call(books.list, { query: { q } })).total,
   dorms: async (q) => (await callAsSeeker(dorms.list, { query: { q } })).total,
-  discussions: async (q) => (await call(discussions.list, { query: { q } })).total,
+  rooms: async (q) => (await callAsSeeker(dorms.searchRooms, { query: { q } })).total,
+  discussions: async (q) => (await threadsOf(q)).filter((title) => title !== untitled).length,
+  'posts of discussions': async (q) =>
+    (await threadsOf(q)).filter((title) => title === untitled).length,
   bulletins: async (q) => (await call(bulletins.list, { query: { q } })).total,
   rides: async (q) => (await call(rides.list, { query: { q } })).total,
+  'days of rides': async (q) =>
+    (await call(rides.days, { query: { q } })).reduce((sum, day) => sum + day.rides, 0),
   suggestions: async (q) =>
     (await call(autocomplete.professors, { query: { q, limit: 5 } })).length,
   'suggested courses': async (q) =>

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { campus } from '@wso/contract/campus'
 import { campusPack } from '@wso/contract/campus/campusPack'
 import type { Raw } from '@wso/contract/core/endpoint'
+import { cutText } from '@wso/contract/core/text/cutText'
 import { notOfferedAt } from '@wso/contract/site/notOffered'
 import type { Preview } from '@wso/contract/site/previews'
 import type { Context, Services } from '#core/context.ts'
@@ -77,7 +78,7 @@ async function itemAt(context: Context, pathname: string, subjects: SubjectReade
 }
 
 const cut = (text: string, most: number) =>
-  text.length <= most ? text : `${text.slice(0, most - 1).toWellFormed()}…`
+  text.length <= most ? text : `${cutText(text, most - 1)}…`
 
 /** The picture of a page for link previews. @throws 503 when too many are being drawn */
 export async function picture(context: Context, url: string, reading: Reading): Promise<Raw> {

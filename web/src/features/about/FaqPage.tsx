@@ -1,6 +1,5 @@
 import { campus } from '@wso/contract/campus'
 import { buildingHours } from '@wso/contract/campus/buildingHours'
-import { containsWords } from '@wso/contract/core/search/searchTerms'
 import { useEffect, useMemo } from 'react'
 import { useSearchOf } from '#core/navigation/routes.ts'
 import { scrollToTarget } from '#core/navigation/scrollToTarget.ts'
@@ -14,16 +13,14 @@ import { faq } from './about.paths.ts'
 import { Answer } from './Answer.tsx'
 import { BuildingHours } from './BuildingHours.tsx'
 import { offeredSections, type Section } from './faq.ts'
-import { searchFaq } from './searchFaq.ts'
+import { findsHours, searchFaq } from './searchFaq.ts'
 import styles from './about.module.css'
 
 /** The FAQ: questions as linkable headings, with a search field. */
 export function FaqPage() {
   const [{ q }, set] = useSearchOf(faq)
   const found = useMemo(() => searchFaq(offeredSections(), q), [q])
-  const withHours = buildingHours.buildings.some(({ building, unlocked, card = '' }) =>
-    containsWords(q, 'Building hours', building, unlocked, card),
-  )
+  const withHours = findsHours(buildingHours, q)
   const count = found.reduce((sum, { questions }) => sum + questions.length, withHours ? 1 : 0)
   useScrollToAnchor()
   return (

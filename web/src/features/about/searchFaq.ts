@@ -1,3 +1,4 @@
+import type { buildingHours } from '@wso/contract/campus/buildingHours'
 import { containsWords } from '@wso/contract/core/search/searchTerms'
 import type { Section } from './faq.ts'
 
@@ -11,3 +12,9 @@ export const searchFaq = (sections: readonly Section[], query: string): Section[
       ),
     }))
     .filter(({ questions }) => questions.length > 0)
+
+/** Returns true when a building or its hours match. Its table is shown whole. */
+export const findsHours = ({ buildings }: typeof buildingHours, query: string): boolean =>
+  buildings.some(({ building, unlocked, card = '' }) =>
+    containsWords(query, 'Building hours', building, unlocked, card),
+  )

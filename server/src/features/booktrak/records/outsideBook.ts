@@ -1,4 +1,5 @@
 import { bookLimits } from '@wso/contract/booktrak/bookRules'
+import { cutText } from '@wso/contract/core/text/cutText'
 import { sanitize } from '@wso/contract/core/text/visible'
 import type { BookSource } from './books.table.ts'
 import { readISBN } from './isbn.ts'
@@ -61,7 +62,7 @@ function clean(text: string | undefined, most: number): string | null {
   const plain = sanitize(text ?? '')
     .replace(/\s+/g, ' ')
     .trim()
-  return (plain.length > most ? plain.slice(0, most).toWellFormed().trim() : plain) || null
+  return (plain.length > most ? cutText(plain, most).trim() : plain) || null
 }
 
 function yearIn(text: string | number | undefined): number | null {

@@ -2,7 +2,7 @@ import { dialectOf, readCell } from '@wso/contract/core/files/csvDialect'
 import { resavedTables } from '@wso/contract/core/resavedTables'
 import { decodeTable } from '@wso/contract/core/text/decodeText'
 import { orderReports } from '@wso/contract/goodrich/orderReports'
-import { orders } from '@wso/contract/goodrich/orders'
+import { type Order, orders } from '@wso/contract/goodrich/orders'
 import { paymentNames } from '@wso/contract/goodrich/pricing'
 import { parse } from 'csv-parse/sync'
 import { expect, inject, test } from 'vitest'
@@ -78,7 +78,10 @@ function readOrders(bytes: Uint8Array) {
 }
 
 test('every field of an order comes back from the file in every dialect', async () => {
-  const names = ["'Tis Pity", '=SUM(A1)', "'=x", '+1', '-a', '@a', 'a "b", c; d', 'Łoś']
+  const names = [
+    ...["'Tis Pity", '=SUM(A1)', "'=x", '+1', '-a', '@a', 'a "b", c; d', 'Łoś'],
+    ...['“Jo” d’Arcy', 'שרה 🦔', "''", '007', '9.99E+06', 'TRUE'],
+  ]
   const item = await addItem(db)
   const date = '2026-10-16'
   for (const [at, customerName] of names.entries()) {
@@ -92,28 +95,42 @@ test('every field of an order comes back from the file in every dialect', async 
     // oxlint-disable-next-line no-await-in-loop -- one order after another
     await manager(orders.enter, { body: { ...cashOrder(item.id, more), phoneNumber: '' } })
   }
+  const entered = await manager(orders.list, { query: { date } })
+  expect(entered.items.map(({ customerName }) => customerName).toSorted()).toEqual(names.toSorted())
+  // The other day has orders of a person: one paid, one by swipe, one canceled.
+  for (const each of [date, day])
+    // oxlint-disable-next-line no-await-in-loop -- one day after another
+    await expectWritten(each)
+})
+
+/** Every field of a day's orders is read from the file as the API says it, from every dialect. */
+async function expectWritten(date: string) {
   const { items } = await manager(orders.list, { query: { date } })
-  expect(items.map(({ customerName }) => customerName).toSorted()).toEqual(names.toSorted())
   const written = items
     .toSorted((a, b) => a.timeSlot.localeCompare(b.timeSlot) || a.id - b.id)
-    .map((order) => ({
-      order: `${order.id}`,
-      'ordered at': clockIn(new Date(order.createdTime), 'America/New_York'),
-      pickup: order.timeSlot,
-      status: 'Placed',
-      name: order.customerName,
-      username: '',
-      'payment method': paymentNames[order.paymentMethod],
-      items: order.subtotal.toFixed(2),
-      'combo saving': order.comboSaving.toFixed(2),
-      total: order.totalPrice.toFixed(2),
-      'paid by swipe': order.swipeAmount.toFixed(2),
-      'due at the counter': order.amountDue.toFixed(2),
-      'id number': order.idNumber ?? '',
-    }))
+    .map(cellsOf)
   const file = await manager(orderReports.file, { query: { date } })
   for (const [dialect, bytes] of Object.entries(resavedTables(file)))
     expect([dialect, readOrders(bytes)]).toEqual([dialect, written])
+}
+
+const statuses: Record<number, string> = { 1: 'Placed', 2: 'Ready', 3: 'Paid', 4: 'Canceled' }
+
+/** An order of the API as the cells of its row, by column. */
+const cellsOf = (order: Order) => ({
+  order: `${order.id}`,
+  'ordered at': clockIn(new Date(order.createdTime), 'America/New_York'),
+  pickup: order.timeSlot,
+  status: statuses[order.status],
+  name: order.customerName,
+  username: order.user?.unixID ?? '',
+  'payment method': paymentNames[order.paymentMethod],
+  items: order.subtotal.toFixed(2),
+  'combo saving': order.comboSaving.toFixed(2),
+  total: order.totalPrice.toFixed(2),
+  'paid by swipe': order.swipeAmount.toFixed(2),
+  'due at the counter': order.amountDue.toFixed(2),
+  'id number': order.idNumber ?? '',
 })
 
 test('a day without orders is all zeros', async () => {

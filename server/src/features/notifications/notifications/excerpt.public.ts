@@ -1,3 +1,5 @@
+import { cutText } from '@wso/contract/core/text/cutText'
+
 const usualLength = 140
 
 /** Returns the start of a Markdown text as plain text, for a list or an email. */
@@ -10,7 +12,7 @@ export function excerpt(markdown: string, most = usualLength): string {
     .replace(/\s+/g, ' ')
     .trim()
   if (plain.length <= most) return plain
-  const cut = plain.slice(0, most)
+  const cut = cutText(plain, most)
   const space = cut.lastIndexOf(' ')
-  return `${space > most - 30 ? cut.slice(0, space) : cut.toWellFormed()}…`
+  return `${space > most - 30 ? cut.slice(0, space) : cut}…`
 }

@@ -2,6 +2,7 @@ import {
   conversationLimits,
   type ConversationSubject,
 } from '@wso/contract/conversations/conversationRules'
+import { cutText } from '@wso/contract/core/text/cutText'
 import { useLocation } from 'wouter'
 import { FormBar } from '#core/forms/FormBar.tsx'
 import { useForm } from '#core/forms/useForm.ts'
@@ -46,7 +47,7 @@ function Form({ subject: { kind, id }, thing }: StartFormProps) {
   const first = thing.owner?.name.split(' ')[0] ?? 'the owner'
   const form = useForm({
     draft: `conversation.${kind}.${id}`,
-    start: { body: thing.opening.slice(0, max), seats: 0 },
+    start: { body: cutText(thing.opening, max), seats: 0 },
     schema: () =>
       import('@wso/contract/conversations/conversations').then((m) => m.NewConversation),
     toBody: ({ body, seats }) => ({ kind, subjectID: id, body, ...(seats > 0 && { seats }) }),

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { termName } from '@wso/contract/campus/terms'
 import { parseCourseCode, formatCourseCode } from '@wso/contract/college/courseCode'
+import { cutText } from '@wso/contract/core/text/cutText'
 import { planLimits } from '@wso/contract/planning/planRules'
 import { type Cell } from '@wso/scheduler/planner/plan'
 import { useEffect, useId, useState } from 'react'
@@ -38,7 +39,7 @@ export function CellEditor({ spot, term, grid }: CellEditorProps) {
   /** Stores the typed text when focus leaves the field without a choice. */
   const leave = () => {
     grid.closeEditor()
-    const text = query.trim().slice(0, planLimits.text)
+    const text = cutText(query.trim(), planLimits.text)
     if (text === '') return
     const cell = typedCell(text, isPastTerm(termOf(plan, spot)))
     editWithUndo(`${cellCode(cell)} added`, (now) => place(now, spot, cell))
@@ -101,7 +102,7 @@ function useSuggestions(spot: Spot, query: string) {
     ...suggestions.map((each) => optionOf(each, wanted.year)),
     ...(typed === ''
       ? []
-      : [{ value: typedValue, label: `Use “${typed.slice(0, planLimits.text)}”` }]),
+      : [{ value: typedValue, label: `Use “${cutText(typed, planLimits.text)}”` }]),
   ]
   return {
     options,

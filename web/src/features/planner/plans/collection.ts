@@ -1,6 +1,7 @@
 import { planLimits } from '@wso/contract/planning/planRules'
 import { newPlan, type Plan } from '@wso/scheduler/planner/plan'
 import type { Program } from '@wso/scheduler/programs/program'
+import { freeName } from '@wso/scheduler/schedules/freeName'
 
 /** A plan on this device, and the programs that its owner wrote. */
 export type OwnPlan = { id: number; plan: Plan; customPrograms: readonly Program[] }
@@ -54,7 +55,7 @@ export const editPlan = (collection: PlanCollection, act: (plan: Plan) => Plan):
 export function addPlan(collection: PlanCollection, { plan, ...rest }: Content): PlanCollection {
   if (collection.plans.length >= maxPlans) return collection
   const { nextId } = collection
-  const named = { ...plan, name: freeName(collection, plan.name) }
+  const named = { ...plan, name: nameFor(collection, plan.name) }
   const plans = [...collection.plans, { ...rest, plan: named, id: nextId }]
   return { plans, chosen: nextId, nextId: nextId + 1 }
 }
@@ -63,7 +64,7 @@ export function addPlan(collection: PlanCollection, { plan, ...rest }: Content):
 export function renamePlan(collection: PlanCollection, name: string): PlanCollection {
   if (name.trim() === '') return collection
   const others = collection.plans.filter(({ id }) => id !== collection.chosen)
-  const free = freeName({ ...collection, plans: others }, name)
+  const free = nameFor({ ...collection, plans: others }, name)
   return changePlan(collection, (own) => ({ ...own, plan: { ...own.plan, name: free } }))
 }
 
@@ -79,14 +80,11 @@ export function removePlan(collection: PlanCollection, id: number): PlanCollecti
 export const choosePlan = (collection: PlanCollection, id: number): PlanCollection =>
   collection.plans.some((each) => each.id === id) ? { ...collection, chosen: id } : collection
 
-function freeName({ plans }: PlanCollection, wanted: string) {
-  const name = wanted.trim().slice(0, planLimits.name) || firstName
-  const taken = new Set(plans.map(({ plan }) => plan.name))
-  if (!taken.has(name)) return name
-  let count = 2
-  while (taken.has(`${name.slice(0, planLimits.name - 4)} ${count}`)) count++
-  return `${name.slice(0, planLimits.name - 4)} ${count}`
-}
+const nameFor = ({ plans }: PlanCollection, wanted: string) =>
+  freeName(wanted, new Set(plans.map(({ plan }) => plan.name)), {
+    most: planLimits.name,
+    first: firstName,
+  })
 
 /** Returns true when nothing was entered in a plan. */
 export const isPristine = ({ plan, customPrograms }: Content): boolean =>

@@ -1,3 +1,4 @@
+import { cutText } from '@wso/contract/core/text/cutText'
 import type { SavedSchedule } from '@wso/contract/planning/schedules'
 import { addSchedule, removeSchedule } from '@wso/scheduler/schedules/collection'
 import {
@@ -78,7 +79,7 @@ function keepBoth(
   collection: ScheduleCollection,
   { local, saved }: { local: Schedule; saved: SavedSchedule },
 ) {
-  const name = `${local.name.slice(0, limits.name - 14)} (this device)`
+  const name = `${cutText(local.name, limits.name - 14)} (this device)`
   const copied = addUnselected(collection, name, local)
   if (copied === collection) {
     return {
