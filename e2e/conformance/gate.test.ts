@@ -165,6 +165,27 @@ test('of the session, only the identity token is stored', async () => {
   await call(page, 'GET', '/users/me')
 })
 
+test('beside the identity, the device keeps what the departure lists, and nothing of it after logging out', async () => {
+  const page = await pageOf('student', { hasNoWorker: true })
+  const stored = () =>
+    page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+  for (const address of ['/', '/facebook']) {
+    await page.goto(address)
+    await settled(page)
+  }
+  const ofPerson = async () => (await stored()).filter((name) => name.startsWith('wso.user.'))
+  await expect.poll(async () => (await ofPerson()).some((name) => name.endsWith('.me'))).toBe(true)
+  const kinds = (await ofPerson()).map((name) => name.split('.')[3])
+  const listed = ['me', 'photo', 'photos', 'saved', 'stars']
+  expect(kinds.filter((kind) => !listed.includes(kind ?? ''))).toEqual([])
+  await page.getByRole('button', { name: 'Your account' }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await page.getByRole('link', { name: 'Login' }).first().waitFor()
+  // Logging out reloads the page.
+  const left = async () => (await stored()).filter((name) => /^wso\.(user|identity)/.test(name))
+  await expect.poll(left).toEqual([])
+})
+
 test.each(['visitor', 'student'] as const)(
   'the current user is asked for by a person, and never by a visitor: %s',
   async (who) => {
