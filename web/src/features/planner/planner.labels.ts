@@ -3,7 +3,6 @@ import { termNoun } from '@wso/contract/campus/termNoun'
 import { type Semester, semesters } from '@wso/contract/planning/semesters'
 import type { Cell, CellState, Plan } from '@wso/scheduler/planner/plan'
 import { termToday } from './plans/academicYear.ts'
-import { rowsOfYear } from './plans/spot.ts'
 
 type Term = { year: number; semester: Semester }
 

@@ -19,13 +19,9 @@ const titles = { open: 'Open reports', hidden: 'Hidden reviews', decided: 'Decid
 
 /** The moderation queue. Moderators of Factrak alone have its reviews only. */
 export function ModerationPage() {
-  const [search] = useSearchOf(moderation)
-  const { claims } = useSession()
-  const seesReports = allows(api.reports.list.access, claims)
+  const { show, kind, seesReports } = useShownList()
   const { openOf, decided } = useOpenCases()
-  const kind = seesReports ? search.kind : 'factrakReview'
   const isOfReviews = kind === 'factrakReview'
-  const show = search.show === 'hidden' && !isOfReviews ? 'decided' : search.show
   if (show === 'log') return <Redirect to={administrationPaths.audit.to()} replace />
   const open = openOf(seesReports ? 'all' : kind)
   const to = (state: QueueState) => moderation.to({ search: { show: state, kind } })
@@ -53,6 +49,16 @@ export function ModerationPage() {
       <Queue key={show} state={show} kind={kind} seesReports={seesReports} />
     </Page>
   )
+}
+
+/** The list of the queue in the URL, as far as there is one of its kind that the viewer may see. */
+function useShownList() {
+  const [search] = useSearchOf(moderation)
+  const { claims } = useSession()
+  const seesReports = allows(api.reports.list.access, claims)
+  const kind = seesReports ? search.kind : 'factrakReview'
+  const isWithoutHidden = search.show === 'hidden' && kind !== 'factrakReview'
+  return { seesReports, kind, show: isWithoutHidden ? 'decided' : search.show } as const
 }
 
 /** What else administrators look after. */
