@@ -32,6 +32,6 @@ export const startingPoints = {
       '/admin/bans?state=appealed',
       '/account/ban',
     ],
-    ...['/factrak/moderation?state=hidden', '/factrak/moderation?state=decisions'],
+    ...['hidden', 'decided'].map((show) => `/moderation?show=${show}&kind=factrakReview`),
   ],
 } as const

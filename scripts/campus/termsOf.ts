@@ -56,6 +56,7 @@ export function termsOf(plan: string, today: Date): CampusPack['terms'] {
   const kinds = years[plan] ?? {}
   const first = today.getUTCFullYear() + (today.getUTCMonth() >= 6 ? 1 : 0)
   return {
+    noun: plan === 'quarters' ? 'quarter' : 'semester',
     kinds: Object.fromEntries(
       Object.entries(kinds).map(([semester, { label, isShort, isExtra }]) => [
         semester,

@@ -11,9 +11,9 @@ const numbers =
     ' ',
   )
 
-/** "eight semesters", "twelve terms". */
+/** "eight semesters", "twelve quarters". */
 export function planLength(): string {
-  const { years, terms } = planTerms()
+  const { years, terms, noun } = planTerms()
   const count = years * terms.length
-  return `${numbers[count - 1] ?? count} ${terms.length === 2 ? 'semesters' : 'terms'}`
+  return `${numbers[count - 1] ?? count} ${noun}s`
 }

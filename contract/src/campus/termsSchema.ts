@@ -22,6 +22,8 @@ export type CalendarTerm = z.infer<typeof Term>
 
 /** `terms.json`: the kinds of terms with their names, and the terms of each academic year. */
 export const TermsFile = z.strictObject({
+  /** What the college calls a term: "quarter"; "term" when absent. */
+  noun: z.optional(text),
   kinds: z
     .partialRecord(
       z.enum(semesters),

@@ -49,10 +49,10 @@ function kindOfCourse({ departments, levels, numbers, notEndingIn, winterStudy }
 }
 
 function semesterName(from: number) {
-  const { years, terms } = campusRequirements().plan
+  const { years, terms, noun } = campusRequirements().plan
   if (from === terms.length * (years - 1) + 1) return 'senior year'
   if (from === terms.length * (years - 2) + 1) return 'junior or senior year'
-  return `${terms.length === 2 ? 'semester' : 'term'} ${from} or later`
+  return `${noun} ${from} or later`
 }
 
 /** `MATH 150 or 151`, `BIOL 101, CHEM 101 or 151`. */

@@ -7,11 +7,12 @@ const tabs = [
   { href: administrationPaths.imports.to(), label: 'Imports' },
   { href: administrationPaths.banner.to(), label: 'Banner' },
   { href: administrationPaths.jobs.to(), label: 'Jobs' },
+  { href: administrationPaths.deliveries.to(), label: 'Deliveries' },
   { href: administrationPaths.health.to(), label: 'Health' },
   { href: administrationPaths.audit.to(), label: 'Audit log' },
 ]
 
-type Current = 'people' | 'bans' | 'imports' | 'banner' | 'jobs' | 'health' | 'audit'
+type Current = Exclude<keyof typeof administrationPaths, 'person'>
 
 /** The name and the tabs of the pages of administration. */
 export const AdminTop = ({ current }: { current: Current }) => (

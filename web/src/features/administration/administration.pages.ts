@@ -2,7 +2,8 @@ import { api } from '#core/api/endpoints.ts'
 import { page } from '#core/navigation/page.tsx'
 import { administrationPaths } from './administration.paths.ts'
 
-const { people, person, bans, imports, banner, jobs, health, audit } = administrationPaths
+const { people, person, bans, imports, banner, jobs, deliveries, health, audit } =
+  administrationPaths
 /** That of every endpoint of administration. */
 const { access } = api.adminPeople.list
 
@@ -13,6 +14,11 @@ export const administrationPages = [
   page(imports, () => import('./imports/ImportsPage.tsx').then((m) => m.ImportsPage), access),
   page(banner, () => import('./banner/BannerPage.tsx').then((m) => m.BannerPage), access),
   page(jobs, () => import('./operations/JobsPage.tsx').then((m) => m.JobsPage), access),
+  page(
+    deliveries,
+    () => import('./operations/FailedPage.tsx').then((m) => m.FailedPage),
+    api.notificationSettings.failed.access,
+  ),
   page(health, () => import('./operations/HealthPage.tsx').then((m) => m.HealthPage), access),
   page(audit, () => import('./AuditPage.tsx').then((m) => m.AuditPage), access),
 ]

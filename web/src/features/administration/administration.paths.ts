@@ -17,6 +17,7 @@ export const administrationPaths = {
   imports: route('/admin/imports', { page: pageNumber }),
   banner: route('/admin/banner'),
   jobs: route('/admin/jobs', { state: oneOf(...jobStates), page: pageNumber }),
+  deliveries: route('/notifications/failed', { page: pageNumber }),
   health: route('/admin/health'),
   audit: route('/admin/audit', { action: oneOf(...auditFilters), page: pageNumber }),
 }

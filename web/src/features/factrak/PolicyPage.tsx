@@ -1,4 +1,5 @@
 import { campus } from '@wso/contract/campus'
+import { termNoun } from '@wso/contract/campus/termNoun'
 import { PageTop } from '#core/page/PageTop.tsx'
 import { PolicyAnswer } from '#reviews/PolicyAnswer.tsx'
 import { Link } from '#ui/actions/Link.tsx'
@@ -12,7 +13,7 @@ import shared from '#reviews/reviews.module.css'
 export function PolicyPage() {
   const { me } = useFactrak()
   return (
-    <FactrakFrame tab={factrakPaths.policy.to()} opens="policy">
+    <FactrakFrame tab={factrakPaths.policy.to()} isPolicy>
       <PageTop
         title={`${campus.services.factrak} policy`}
         lead="Please read this once. It is short, and it keeps reviews useful."
@@ -38,8 +39,8 @@ const PolicyText = () => (
       from October to February. A review counts for the half year in which you post it.
     </p>
     <p>
-      You owe no reviews in your first semester, or once you have written two for every earlier
-      semester. Until you have written yours, you can browse courses and professors and write
+      You owe no reviews in your first {termNoun}, or once you have written two for every earlier{' '}
+      {termNoun}. Until you have written yours, you can browse courses and professors and write
       reviews, but the text and ratings of others are locked.
     </p>
     <h2>Ratings</h2>

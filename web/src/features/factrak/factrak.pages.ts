@@ -1,3 +1,4 @@
+import { api } from '#core/api/endpoints.ts'
 import { onDevice, page, type Page } from '#core/navigation/page.tsx'
 import { route } from '#core/navigation/routes.ts'
 import { factrakPaths } from './factrak.paths.ts'
@@ -5,6 +6,8 @@ import { factrakPaths } from './factrak.paths.ts'
 const signedIn = { level: 3 } as const
 const r = factrakPaths
 const rankings = () => import('./rankings/RankingsPage.tsx')
+const queue = () => import('./moderation/QueueRedirect.tsx').then((m) => m.QueueRedirect)
+const mayModerate = api.factrakAdmin.list.access
 const form = () => import('./reviews/ReviewFormPage.tsx')
 
 /** The pages of Factrak. Each page checks itself whether the viewer is a student who accepted the policy. */
@@ -31,17 +34,9 @@ export const factrakPages: Page[] = [
   onDevice(page(r.newReviewOf, () => form().then((m) => m.NewSurveyPage), signedIn)),
   onDevice(page(r.editReview, () => form().then((m) => m.EditSurveyPage), signedIn)),
   page(r.review, () => import('./reviews/ReviewPage.tsx').then((m) => m.ReviewPage), signedIn),
-  page(
-    r.moderation,
-    () => import('./moderation/ModerationPage.tsx').then((m) => m.ModerationPage),
-    signedIn,
-  ),
   // Former URLs, kept for old links and bookmarks.
-  page(
-    route('/factrak/moderate'),
-    () => import('./moderation/ModerationPage.tsx').then((m) => m.ModerationPage),
-    signedIn,
-  ),
+  page(r.moderation, queue, mayModerate),
+  page(route('/factrak/moderate'), queue, mayModerate),
   page(
     route('/factrak/professor-rankings/:aos'),
     () => rankings().then((m) => m.ProfessorRankingsPage),

@@ -33,9 +33,5 @@ export const factrakPaths = {
   newReviewOf: route('/factrak/surveys/new/:profID', { course: whole(0) }),
   editReview: route('/factrak/surveys/edit/:surveyID'),
   review: route('/factrak/surveys/:surveyID'),
-  moderation: route('/factrak/moderation', {
-    state: oneOf('flagged', 'hidden', 'decisions'),
-    case: whole(0),
-    page: pageNumber,
-  }),
+  moderation: route('/factrak/moderation'),
 }

@@ -1,11 +1,6 @@
 import { api } from '#core/api/endpoints.ts'
 import { onDevice, page } from '#core/navigation/page.tsx'
-import {
-  failedDeliveries,
-  inbox,
-  notificationSettings,
-  unsubscribe,
-} from './notifications.paths.ts'
+import { inbox, notificationSettings, unsubscribe } from './notifications.paths.ts'
 
 const people = api.notifications.list.access
 
@@ -17,11 +12,6 @@ export const notificationPages = [
       () => import('./settings/SettingsPage.tsx').then((m) => m.SettingsPage),
       people,
     ),
-  ),
-  page(
-    failedDeliveries,
-    () => import('./FailedPage.tsx').then((m) => m.FailedPage),
-    api.notificationSettings.failed.access,
   ),
   onDevice(
     page(unsubscribe, () =>

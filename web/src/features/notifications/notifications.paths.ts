@@ -3,7 +3,5 @@ import { pageNumber, yes } from '#core/navigation/search.ts'
 
 export const inbox = route('/notifications', { unread: yes, page: pageNumber })
 export const notificationSettings = route('/notifications/settings')
-/** Failed deliveries, for administrators. */
-export const failedDeliveries = route('/notifications/failed', { page: pageNumber })
 /** The target of the unsubscribe link in an email. */
 export const unsubscribe = route('/unsubscribe/:code')

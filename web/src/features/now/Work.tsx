@@ -1,13 +1,9 @@
 import { campus } from '@wso/contract/campus'
-import { allows } from '@wso/contract/core/access'
 import { orderStatuses } from '@wso/contract/goodrich/orderRules'
 import type { Waiting } from '@wso/contract/site/now'
-import { api } from '#core/api/endpoints.ts'
 import { timeAgo, timeOfDay } from '#core/format/dates.ts'
 import { plural } from '#core/format/plural.ts'
-import { useSession } from '#core/session/session.ts'
 import { administrationPaths } from '#features/administration/administration.paths.ts'
-import { factrakPaths } from '#features/factrak/factrak.paths.ts'
 import { goodrichPaths } from '#features/goodrich/goodrich.paths.ts'
 import { kindNames } from '#features/reports/kindNames.public.ts'
 import { moderation } from '#features/reports/reports.paths.ts'
@@ -83,9 +79,6 @@ type QueueProps = Pick<Waiting, 'banAppeals'> & {
 
 function Queue({ queue, banAppeals, short }: QueueProps) {
   const now = useMinute()
-  const { claims } = useSession()
-  // The queue of administrators has the flagged reviews too.
-  const hasBoth = allows(api.reports.counts.access, claims)
   return (
     <Part title="Moderation" short={short}>
       <Rows>
@@ -94,7 +87,7 @@ function Queue({ queue, banAppeals, short }: QueueProps) {
             key={kind}
             title={kindNames[kind]}
             end={`${open} to decide`}
-            href={hasBoth ? moderation.to({ search: { kind } }) : factrakPaths.moderation.to()}
+            href={moderation.to({ search: { kind } })}
             meta={`Oldest from ${timeAgo(since, now)}`}
           />
         ))}
@@ -107,10 +100,7 @@ function Queue({ queue, banAppeals, short }: QueueProps) {
           />
         )}
         {queue.length === 0 && !banAppeals && (
-          <Row
-            title="Nothing to decide"
-            href={hasBoth ? moderation.to() : factrakPaths.moderation.to()}
-          />
+          <Row title="Nothing to decide" href={moderation.to()} />
         )}
       </Rows>
     </Part>

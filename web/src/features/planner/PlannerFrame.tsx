@@ -1,28 +1,18 @@
 import { campus } from '@wso/contract/campus'
 import type { ReactNode } from 'react'
-import { offeredOnly } from '#core/navigation/offered.ts'
 import { PageTop } from '#core/page/PageTop.tsx'
 import { useOpened } from '#core/session/useOwner.ts'
-import { scheduler } from '#features/scheduler/scheduler.paths.ts'
 import { Page } from '#ui/layout/Page.tsx'
-import { Tabs } from '#ui/navigation/Tabs.tsx'
-import { plannerPaths } from './planner.paths.ts'
+import { PlanningTop } from './PlanningTop.public.tsx'
 import { openPlans } from './plans/openPlans.ts'
+import { PlanStatus } from './sync/PlanStatus.tsx'
 import styles from './planner.module.css'
 
 const { planner } = campus.services
 
-const tabs = [
-  { href: scheduler.to(), label: 'Timetable' },
-  { href: plannerPaths.plan.to(), label: planner },
-  { href: plannerPaths.compare.to(), label: 'Compare' },
-  { href: plannerPaths.customProgram.to(), label: 'Custom program' },
-]
-
 type PlannerFrameProps = {
-  title: string
-  windowTitle?: string | undefined
-  lead?: ReactNode
+  /** The heading; absent on the page whose heading is the name of the service. */
+  title?: string
   actions?: ReactNode
   /** The path of the current tab. */
   tab: string
@@ -30,21 +20,23 @@ type PlannerFrameProps = {
 }
 
 /** The frame of the planner's pages, which opens the viewer's plans. */
-export function PlannerFrame({
-  title,
-  windowTitle,
-  lead,
-  actions,
-  tab,
-  children,
-}: PlannerFrameProps) {
+export function PlannerFrame({ title, actions, tab, children }: PlannerFrameProps) {
   useOpened(openPlans)
   return (
     <Page wide>
-      <PageTop title={title} windowTitle={windowTitle} lead={lead} actions={actions} />
-      <div className={styles.tabs}>
-        <Tabs label={planner} tabs={offeredOnly(tabs)} current={tab} />
-      </div>
+      <PlanningTop
+        name={planner}
+        isHeading={!title}
+        current={tab}
+        end={actions && <div className={styles.actions}>{actions}</div>}
+      />
+      {title ? (
+        <PageTop title={title} windowTitle={`${title}, ${planner}`} lead={<PlanStatus />} />
+      ) : (
+        <div className={styles.saved}>
+          <PlanStatus />
+        </div>
+      )}
       {children}
     </Page>
   )

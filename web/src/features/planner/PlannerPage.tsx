@@ -1,4 +1,4 @@
-import { campus } from '@wso/contract/campus'
+import { termLabel } from '@wso/contract/campus/termNoun'
 import { planLimits } from '@wso/contract/planning/planRules'
 import { type Plan } from '@wso/scheduler/planner/plan'
 import type { PlanResult } from '@wso/scheduler/planner/result'
@@ -29,7 +29,6 @@ import { DegreeCard } from './requirements/DegreeCard.tsx'
 import { NotChecked } from './requirements/NotChecked.tsx'
 import { ProgramCard } from './requirements/ProgramCard.tsx'
 import { UnknownProgram } from './requirements/UnknownProgram.tsx'
-import { PlanStatus } from './sync/PlanStatus.tsx'
 import { useShownPlan } from './sync/useShownPlan.ts'
 import styles from './planner.module.css'
 
@@ -41,7 +40,7 @@ const HelpCard = loadPart(() => import('./help/HelpCard.tsx').then((m) => m.Help
 
 const parts = [
   { name: 'requirements', label: 'Requirements' },
-  { name: 'semesters', label: 'Semesters' },
+  { name: 'semesters', label: `${termLabel}s` },
 ] as const
 
 /** The viewer's plan: its terms and the requirements they fulfill. */
@@ -59,12 +58,7 @@ export function PlannerPage() {
   const spot = spotOf(plan, course)
   const cell = spot && cellAt(plan, spot)
   return (
-    <PlannerFrame
-      title={campus.services.planner}
-      tab={plannerPaths.plan.to()}
-      lead={<PlanStatus />}
-      actions={<PlanActions name={plan.name} />}
-    >
+    <PlannerFrame tab={plannerPaths.plan.to()} actions={<PlanActions name={plan.name} />}>
       <PartTabs
         label="Parts of the plan"
         parts={parts}

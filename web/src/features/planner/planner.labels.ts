@@ -1,8 +1,8 @@
 import { campusRequirements } from '@wso/contract/campus/requirements'
+import { termNoun } from '@wso/contract/campus/termNoun'
 import { type Semester, semesters } from '@wso/contract/planning/semesters'
 import type { Cell, CellState, Plan } from '@wso/scheduler/planner/plan'
 import { termToday } from './plans/academicYear.ts'
-import { rowsOfYear } from './plans/spot.ts'
 
 type Term = { year: number; semester: Semester }
 
@@ -49,7 +49,7 @@ export function countsFor(cell: Cell): string {
 /** The status of a row: "Completed", "This semester", "3 planned". */
 export function rowStatus(plan: Plan, row: number): string {
   const cells = plan.semesters[row]?.cells.filter((cell) => cell !== null) ?? []
-  if (isNow(plan.semesters[row])) return rowsOfYear === 2 ? 'This semester' : 'This term'
+  if (isNow(plan.semesters[row])) return `This ${termNoun}`
   if (cells.length === 0) return 'Nothing planned'
   const planned = cells.filter(({ state }) => state === 'planned').length
   return planned === 0 ? 'Completed' : `${planned} planned`

@@ -91,10 +91,14 @@ function Cases({ items, open, stale }: CasesProps) {
         {items.map((each) => (
           <Row
             key={each.id}
-            fresh={each.id === open}
+            current={each.id === open}
             title={each.item.title || plainLine(each.item.text)}
             href={moderation.to({ search: { ...search, case: each.id } })}
-            badge={<Badge kind={stateLooks[each.state].kind}>{stateLooks[each.state].label}</Badge>}
+            badge={
+              each.state !== 'open' && (
+                <Badge kind={stateLooks[each.state].kind}>{stateLooks[each.state].label}</Badge>
+              )
+            }
             meta={`${kindNames[each.kind]} · ${
               each.decidedTime && each.state !== 'open'
                 ? shortDay(each.decidedTime)

@@ -4,14 +4,18 @@ import { ChipLink } from '#ui/actions/ChipLink.tsx'
 import { Count } from '#ui/data/Count.tsx'
 import { bringIntoView } from '#ui/navigation/bringIntoView.ts'
 import { kindNames, kindPages } from './caseLabels.ts'
-import { moderation, queueKinds, type QueueKind } from './reports.paths.ts'
+import { moderation, queueKinds, type QueueKind, type QueueState } from './reports.paths.ts'
 import { useOpenCases } from './useOpenCases.ts'
 import styles from './reports.module.css'
 
 /** A kind of a service that is off has no chip; "All" still has its cases. */
 const isShown = (kind: QueueKind) => isOffered(kindPages[kind] ?? moderation.to())
 
-type KindChipsProps = { state: 'open' | 'decided'; kind: QueueKind }
+/** The list of a kind that is most like the current one. */
+const showOf = (state: QueueState, kind: QueueKind) =>
+  state === 'hidden' && kind !== 'factrakReview' ? 'decided' : state
+
+type KindChipsProps = { state: QueueState; kind: QueueKind }
 
 /** Filters the queue by kind, with the number of open cases of each. */
 export function KindChips({ state, kind }: KindChipsProps) {
@@ -31,7 +35,8 @@ export function KindChips({ state, kind }: KindChipsProps) {
         return (
           <ChipLink
             key={value}
-            href={moderation.to({ search: { show: state, kind: value } })}
+            className={open === 0 ? styles.none : undefined}
+            href={moderation.to({ search: { show: showOf(state, value), kind: value } })}
             aria-current={value === kind ? 'true' : undefined}
           >
             {kindNames[value]} {open !== undefined && <Count value={open} />}

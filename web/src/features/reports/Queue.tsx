@@ -3,29 +3,41 @@ import { FlaggedReviews } from '#features/factrak/moderation/FlaggedReviews.publ
 import { ReviewDecisions } from '#features/factrak/moderation/ReviewDecisions.public.tsx'
 import { CaseList } from './CaseList.tsx'
 import { KindChips } from './KindChips.tsx'
-import { moderation } from './reports.paths.ts'
+import { moderation, type QueueKind, type QueueState } from './reports.paths.ts'
 import styles from './reports.module.css'
 
+type QueueProps = {
+  state: QueueState
+  kind: QueueKind
+  /** False for moderators of Factrak alone, who have one kind. */
+  seesReports: boolean
+}
+
 /** What waits for a decision, or was decided, filtered by kind. */
-export function Queue({ state }: { state: 'open' | 'decided' }) {
+export function Queue({ state, kind, seesReports }: QueueProps) {
+  return (
+    <div className={styles.queue}>
+      {seesReports && <KindChips state={state} kind={kind} />}
+      {kind === 'factrakReview' ? (
+        <Reviews state={state} />
+      ) : (
+        <CaseList state={state === 'open' ? state : 'decided'} kind={kind} />
+      )}
+    </div>
+  )
+}
+
+/** The reviews of Factrak, which have rules and lists of their own. */
+function Reviews({ state }: { state: QueueState }) {
   const [search, set] = useSearchOf(moderation)
-  const { kind, page } = search
   const place = {
-    page,
+    page: search.page,
     goTo: (last: number) => set({ page: last }, { replace: true }),
     hrefFor: (to: number) => moderation.to({ search: { ...search, case: 0, page: to } }),
     open: search.case,
     hrefOf: (open: number) => moderation.to({ search: { ...search, case: open } }),
     goToCase: (open: number) => set({ case: open }, { replace: true }),
   }
-  return (
-    <div className={styles.queue}>
-      <KindChips state={state} kind={kind} />
-      {kind !== 'factrakReview' && <CaseList state={state} kind={kind} />}
-      {kind === 'factrakReview' && state === 'open' && (
-        <FlaggedReviews state="flagged" place={place} />
-      )}
-      {kind === 'factrakReview' && state === 'decided' && <ReviewDecisions place={place} />}
-    </div>
-  )
+  if (state === 'decided') return <ReviewDecisions place={place} />
+  return <FlaggedReviews state={state === 'open' ? 'flagged' : 'hidden'} place={place} />
 }

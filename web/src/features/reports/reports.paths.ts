@@ -6,12 +6,15 @@ import { oneOf, pageNumber, whole } from '#core/navigation/search.ts'
 export const queueKinds = ['all', ...decidedKinds] as const
 export type QueueKind = (typeof queueKinds)[number]
 
+/** What the queue lists: `hidden` are reviews of Factrak that can be shown again. */
+export type QueueState = 'open' | 'hidden' | 'decided'
+
 /**
- * Path of the moderation queue. `case` is the open case. `log` is in earlier bookmarks: the audit log has a
- * page of its own.
+ * Path of the moderation queue. `case` is the open case. `hidden` is of reviews of Factrak alone. `log` is in
+ * earlier bookmarks: the audit log has a page of its own.
  */
 export const moderation = route('/moderation', {
-  show: oneOf('open', 'decided', 'log'),
+  show: oneOf('open', 'decided', 'hidden', 'log'),
   kind: oneOf(...queueKinds),
   case: whole(0),
   page: pageNumber,

@@ -110,3 +110,41 @@ test('an earlier address of the audit log opens the log', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Audit log' })).toBeInTheDocument()
   expect(window.location.pathname).toBe('/admin/audit')
 })
+
+test('moderators of Factrak alone have its reviews in the queue, and nothing else', async () => {
+  const { title: other } = await addCase(await addPerson())
+  const title = await flagReview()
+  const user = await visit('/moderation', { as: await addPerson({ factrakAdmin: true }) })
+  await user.click(await screen.findByRole('link', { name: title }))
+  await screen.findByRole('article', { name: `Flagged review of ${title}` })
+  const tabs = within(screen.getByRole('navigation', { name: 'Moderation' }))
+  expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Open ?\d+$/),
+    'Hidden',
+    'Decided',
+  ])
+  expect(screen.queryByRole('navigation', { name: 'Kind' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: 'Audit log' })).not.toBeInTheDocument()
+  expect(screen.queryByText(other)).not.toBeInTheDocument()
+})
+
+test.each([
+  ['/factrak/moderation?case=7', '?kind=factrakReview&case=7'],
+  ['/factrak/moderate?state=hidden', '?show=hidden&kind=factrakReview'],
+  ['/factrak/moderation?state=decisions&page=2', /^\?show=decided&kind=factrakReview/],
+])('the earlier address %s opens the reviews in the queue', async (address, search) => {
+  await visit(address, { as: await addPerson({ factrakAdmin: true }) })
+  await waitFor(() => expect(window.location.pathname).toBe('/moderation'))
+  expect(window.location.search).toMatch(search)
+})
+
+test('a list that only reviews have is left with their kind', async () => {
+  const address = '/moderation?show=hidden&kind=factrakReview'
+  const user = await visit(address, { as: await addPerson({ admin: true }) })
+  const kinds = within(await screen.findByRole('navigation', { name: 'Kind' }))
+  await user.click(kinds.getByRole('link', { name: 'Ride' }))
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Decided reports' }),
+  ).toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: 'Hidden' })).not.toBeInTheDocument()
+})

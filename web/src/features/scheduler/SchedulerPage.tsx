@@ -1,14 +1,15 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { campus } from '@wso/contract/campus'
 import { Loaded } from '#core/api/Loaded.tsx'
-import { PageTop } from '#core/page/PageTop.tsx'
 import { useOpened } from '#core/session/useOwner.ts'
+import { PlanningTop } from '#features/planner/PlanningTop.public.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { useCatalog } from './catalog/load/useCatalog.ts'
 import { useLastView } from './layout/useLastView.ts'
+import { scheduler } from './scheduler.paths.ts'
 import { openSchedules } from './schedules/openSchedules.ts'
 import { useAccountSchedules } from './sync/useAccountSchedules.ts'
 import { useOffline } from './sync/useOffline.ts'
@@ -26,7 +27,7 @@ export function SchedulerPage() {
   return (
     <div className={styles.page}>
       {/* Stays mounted while the catalog loads, so that the heading keeps focus. */}
-      <PageTop title={campus.services.scheduler} />
+      <PlanningTop name={campus.services.scheduler} isHeading current={scheduler.to()} />
       {isOld && catalog && <OldCatalog query={query} isPart={catalog.isPart} />}
       {!catalog ? (
         <Loaded query={query} what="The catalog" loading={loading}>

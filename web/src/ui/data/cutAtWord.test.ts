@@ -6,6 +6,7 @@ test.each([
   ['twelve chars', 'twelve chars'],
   ['twelve chars and more', 'twelve chars…'],
   ['twelve characters', 'twelve…'],
+  ['One. Twelve. Two.', 'One. Twelve…'],
   ['antidisestablishment', 'antidisestab…'],
   ['elevenchars😀 x', 'elevenchars…'],
 ])('%j is shown as %j', (text, shown) => {

@@ -1,9 +1,9 @@
 import type { BackgroundWork } from '@wso/contract/account/operations'
 import { plural } from '#core/format/plural.ts'
-import { failedDeliveries } from '#features/notifications/notifications.paths.ts'
 import { Link } from '#ui/actions/Link.tsx'
 import { Table } from '#ui/data/Table.tsx'
 import { Card } from '#ui/layout/Card.tsx'
+import { administrationPaths } from '../administration.paths.ts'
 
 const channelLabels = { email: 'Email', push: 'Push' } as const
 
@@ -11,7 +11,7 @@ const channelLabels = { email: 'Email', push: 'Push' } as const
 export const DeliveriesCard = ({ work: { deliveries, days } }: { work: BackgroundWork }) => (
   <Card
     title="Messages"
-    aside={<Link href={failedDeliveries.to()}>Failed deliveries</Link>}
+    aside={<Link href={administrationPaths.deliveries.to()}>Failed deliveries</Link>}
     foot={`Sent and failed: in the last ${plural(days, 'day')}`}
     flush
   >

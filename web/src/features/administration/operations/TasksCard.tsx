@@ -50,7 +50,7 @@ function TaskRow({ task }: { task: ScheduledTask }) {
         <>
           {`${name} · ${schedule}`}
           <br />
-          {`Last ${lastTime ? dayAndTime(lastTime) : 'never'} · Next ${dayAndTime(nextTime)}`}
+          {`${lastTime ? `Last ${dayAndTime(lastTime)}` : 'Not run yet'} · Next ${dayAndTime(nextTime)}`}
         </>
       }
       actions={

@@ -27,7 +27,7 @@ export const ReviewRows = ({ surveys, open, stale, hrefOf }: ReviewRowsProps) =>
     {surveys.map((survey) => (
       <Row
         key={survey.id}
-        fresh={survey.id === open}
+        current={survey.id === open}
         title={reviewTitle(survey)}
         href={hrefOf(survey.id)}
         meta={plainLine(survey.comment)}

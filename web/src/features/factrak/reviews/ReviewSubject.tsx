@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { termLabel, termNoun } from '@wso/contract/campus/termNoun'
 import { useState } from 'react'
 import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
@@ -46,13 +47,13 @@ export function ReviewSubject({ draft, change, errorOf, isNew }: SurveySubjectPr
       )}
       <div className={styles.pair}>
         <SelectField
-          label="Semester"
+          label={termLabel}
           name="term"
           value={draft.term}
           error={errorOf('term')}
           onChange={({ target }) => change({ term: target.value })}
         >
-          <option value="">Choose a semester</option>
+          <option value="">Choose a {termNoun}</option>
           {termsUntil(now, draft.term).map(({ value, label }) => (
             <option key={value} value={value}>
               {label}

@@ -1,3 +1,4 @@
+import { termLabel, termNoun } from '@wso/contract/campus/termNoun'
 import { visibleText } from '@wso/contract/core/text/visible'
 import type { CourseFormat } from '@wso/contract/factrak/courseFormats'
 import type { ScaleQuestion } from '@wso/contract/factrak/reviewRules'
@@ -88,7 +89,7 @@ export const surveyLabels: Record<keyof SurveyDraft, string> = {
   professor: 'Professor',
   area: 'Area of study',
   number: 'Course number',
-  term: 'Semester',
+  term: termLabel,
   format: 'Format',
   wouldRecommendCourse: 'Recommend the course',
   wouldTakeAnother: 'Take another course',
@@ -107,7 +108,7 @@ export const savedSurvey = (survey: Survey): Saved<SurveyDraft> => ({
  */
 export const missingIn = (draft: SurveyDraft, isNew: boolean): FieldErrors<SurveyDraft> => ({
   ...(isNew && missingSubject(draft)),
-  term: draft.term ? undefined : 'Choose the semester you took it in.',
+  term: draft.term ? undefined : `Choose the ${termNoun} you took it in.`,
   comment:
     visibleText(draft.comment).length < surveyLimits.commentMin
       ? `Write at least ${surveyLimits.commentMin} characters.`

@@ -14,7 +14,6 @@ import { PlannerFrame } from '../PlannerFrame.tsx'
 import { useOwnPlan } from '../plans/planStore.ts'
 import { useEditWithUndo } from '../plans/usePlanEdits.ts'
 import { NotChecked } from '../requirements/NotChecked.tsx'
-import { PlanStatus } from '../sync/PlanStatus.tsx'
 import { ProgramSet } from './ProgramSet.tsx'
 import { describeDifference, idsOfSet, slotsOf } from './programSets.ts'
 import styles from '../planner.module.css'
@@ -32,7 +31,7 @@ export function ComparePage() {
   const { programs, results, retry } = useChecked(plan, [sets.a, sets.b], customPrograms)
   const [a, b] = results ?? []
   return (
-    <PlannerFrame title="Compare programs" lead={<PlanStatus />} tab={plannerPaths.compare.to()}>
+    <PlannerFrame title="Compare programs" tab={plannerPaths.compare.to()}>
       {retry && <NotChecked retry={retry} />}
       <div className={styles.columns}>
         {sides.map((side) => (

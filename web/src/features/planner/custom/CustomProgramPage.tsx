@@ -13,7 +13,6 @@ import { Card } from '#ui/layout/Card.tsx'
 import { plannerPaths } from '../planner.paths.ts'
 import { PlannerFrame } from '../PlannerFrame.tsx'
 import { useOwnPlan } from '../plans/planStore.ts'
-import { PlanStatus } from '../sync/PlanStatus.tsx'
 import { ProgramEditor } from './ProgramEditor.tsx'
 import styles from '../planner.module.css'
 
@@ -25,11 +24,7 @@ export function CustomProgramPage() {
   const [started, setStarted] = useState(0)
   const isFull = customPrograms.length >= planLimits.customPrograms
   return (
-    <PlannerFrame
-      title="Custom program"
-      lead={<PlanStatus />}
-      tab={plannerPaths.customProgram.to()}
-    >
+    <PlannerFrame title="Custom program" tab={plannerPaths.customProgram.to()}>
       <div className={styles.panes}>
         <div className={styles.main}>
           {opened || !isFull ? (

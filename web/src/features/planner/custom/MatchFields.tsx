@@ -1,4 +1,5 @@
 import { campusRequirements } from '@wso/contract/campus/requirements'
+import { termLabel } from '@wso/contract/campus/termNoun'
 import { Button } from '#ui/actions/Button.tsx'
 import { CheckField } from '#ui/forms/choices/CheckField.tsx'
 import { SelectField } from '#ui/forms/SelectField.tsx'
@@ -70,7 +71,7 @@ export function MatchFields({ match, name, control, onChange, onRemove }: MatchF
               <option value="">Any time</option>
               {laterTerms().map((semester) => (
                 <option key={semester} value={semester}>
-                  {campusRequirements().plan.terms.length === 2 ? 'Semester' : 'Term'} {semester}
+                  {termLabel} {semester}
                 </option>
               ))}
             </SelectField>

@@ -1,3 +1,4 @@
+import { termNoun } from '@wso/contract/campus/termNoun'
 import { termName } from '@wso/contract/campus/terms'
 import type { Plan } from '@wso/scheduler/planner/plan'
 import type { PlanResult } from '@wso/scheduler/planner/result'
@@ -28,9 +29,7 @@ export function PlanGrid({ plan, result, programs, markBy, checks, grid }: PlanG
   return (
     <>
       <table ref={grid?.table} className={styles.grid} data-winters={plan.showWinters || undefined}>
-        <caption className="visually-hidden">
-          Courses by {rowsOfYear === 2 ? 'semester' : 'term'}
-        </caption>
+        <caption className="visually-hidden">Courses by {termNoun}</caption>
         <tbody>
           {plan.semesters.map((semester, row) => (
             <tr

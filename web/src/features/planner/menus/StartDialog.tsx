@@ -1,4 +1,5 @@
 import { planTerms } from '@wso/contract/campus/planTerms'
+import { termNoun } from '@wso/contract/campus/termNoun'
 import { termName } from '@wso/contract/campus/terms'
 import type { Plan } from '@wso/scheduler/planner/plan'
 import { useState } from 'react'
@@ -41,7 +42,7 @@ export function StartDialog({ plan, onClose }: { plan: Plan; onClose: () => void
       }
     >
       <SelectField
-        label={terms.length === 2 ? 'First semester' : 'First term'}
+        label={`First ${termNoun}`}
         hint="The others move with it, with their courses."
         value={String(year)}
         onChange={({ target }) => setYear(Number(target.value))}

@@ -1,3 +1,4 @@
+import { termLabel } from '@wso/contract/campus/termNoun'
 import { semesterName, termName } from '@wso/contract/campus/terms'
 import type { NewPlan } from '@wso/contract/planning/plans'
 import { plural } from '#core/format/plural.ts'
@@ -5,7 +6,7 @@ import { plural } from '#core/format/plural.ts'
 /** The parts of a plan that can be changed on two devices. */
 export const conflictLabels: { [K in keyof NewPlan]: string } = {
   name: 'Name',
-  semesters: 'Semesters',
+  semesters: `${termLabel}s`,
   winters: semesterName('Winter'),
   showWinters: `${semesterName('Winter')} column`,
   programs: 'Programs',

@@ -1,4 +1,6 @@
 import { campusRequirements } from '@wso/contract/campus/requirements'
+import { termNoun } from '@wso/contract/campus/termNoun'
+import { semesterName } from '@wso/contract/campus/terms'
 import { Button } from '#ui/actions/Button.tsx'
 import { RemovableChip } from '#ui/actions/RemovableChip.tsx'
 import { useScheduleStore } from '../schedules/scheduleStore.ts'
@@ -14,7 +16,7 @@ type ActiveFiltersProps = {
 
 const lists = ['sem', 'dept', 'level', 'attr', 'day', 'type', 'remote'] as const
 const names: Record<string, string> = {
-  all: 'Every semester',
+  all: `Every ${termNoun}`,
   M: 'Monday',
   T: 'Tuesday',
   W: 'Wednesday',
@@ -34,7 +36,10 @@ export function ActiveFilters({ search, set }: ActiveFiltersProps) {
   const chips = [
     ...lists.flatMap((key) =>
       search[key].map((value) => ({
-        label: key === 'level' ? `${value}00 level` : (names[value] ?? tagName(value) ?? value),
+        label:
+          key === 'level'
+            ? `${value}00 level`
+            : (names[value] ?? tagName(value) ?? semesterName(value)),
         without: { [key]: search[key].filter((other) => other !== value) },
       })),
     ),

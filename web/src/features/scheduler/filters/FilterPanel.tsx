@@ -1,4 +1,6 @@
 import { campusRequirements } from '@wso/contract/campus/requirements'
+import { termLabel } from '@wso/contract/campus/termNoun'
+import { semesterName } from '@wso/contract/campus/terms'
 import { departmentNames } from '@wso/scheduler/catalog/departments'
 import type { GroupName } from '@wso/scheduler/search/filterIndex'
 import { CheckField } from '#ui/forms/choices/CheckField.tsx'
@@ -48,12 +50,12 @@ export function FilterPanel({ catalog, results, search, set, usual }: FilterPane
   const semesters = search.sem.length === 0 && usual ? [usual] : search.sem
   return (
     <>
-      <FilterGroup title="Semester" chosen={semesters.length} open>
+      <FilterGroup title={termLabel} chosen={semesters.length} open>
         <FilterOptions
           group="semesters"
           results={results}
           chosen={semesters}
-          label={(semester) => semester}
+          label={semesterName}
           onChange={(sem) => set({ sem: sem.length > 0 ? sem : [everySemester] })}
         />
       </FilterGroup>

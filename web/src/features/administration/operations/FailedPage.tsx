@@ -17,11 +17,12 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { useToasts } from '#ui/feedback/useToasts.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Page } from '#ui/layout/Page.tsx'
-import { failedDeliveries } from './notifications.paths.ts'
+import { administrationPaths } from '../administration.paths.ts'
+import { AdminTop } from '../AdminTop.tsx'
 
 /** Emails and push messages that could not be sent, for administrators. */
 export function FailedPage() {
-  const [{ page }, set] = useSearchOf(failedDeliveries)
+  const [{ page }, set] = useSearchOf(administrationPaths.deliveries)
   const list = usePagedQuery(
     api.notificationSettings.failed,
     {},
@@ -29,8 +30,10 @@ export function FailedPage() {
   )
   return (
     <Page>
+      <AdminTop current="deliveries" />
       <PageTop
         title="Failed deliveries"
+        windowTitle="Failed deliveries, Administration"
         lead="Emails and push notifications that could not be sent after every attempt. Their text and recipient are not shown."
       />
       <PagedList
@@ -42,7 +45,7 @@ export function FailedPage() {
             Messages appear here after eight failed attempts.
           </Empty>
         }
-        hrefFor={(to) => failedDeliveries.to({ search: { page: to } })}
+        hrefFor={(to) => administrationPaths.deliveries.to({ search: { page: to } })}
       >
         {({ items }) => (
           <Card flush>
