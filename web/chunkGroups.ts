@@ -39,7 +39,7 @@ const named: { name: string; test: RegExp; minUsers?: number }[] = [
   // Small controls that most pages use, and the names of terms, days and times.
   {
     name: 'parts',
-    test: /campus\/termNoun|timetable\/termNames|catalog\/dayLetters|dates\/formatSpan|ui\/(?:data\/(?:Chip|RemovableChip)|layout\/(?:useOverflow|ActionBar))\.|core\/(?:page\/ServiceTop|\w+\/useDebouncedValue)/,
+    test: /campus\/termNoun|college\/formatCourseCode|planning\/semesters|text\/cutText|timetable\/termNames|catalog\/dayLetters|dates\/formatSpan|ui\/(?:data\/(?:Chip|RemovableChip)|layout\/(?:useOverflow|ActionBar))\.|core\/(?:page\/ServiceTop|\w+\/useDebouncedValue)/,
     minUsers: 2,
   },
   // Used by nearly every form, but not by the first page.
@@ -102,7 +102,7 @@ const named: { name: string; test: RegExp; minUsers?: number }[] = [
   // Shared by the parts of the scheduler, except those that open on an action, and by the planner.
   {
     name: 'timetable',
-    test: /features\/planner\/PlanningTop|features\/scheduler\/(?:lazyParts|scheduler\.public|courses\/addedOrder|schedules\/(?:accountLink|open|schedule|added|useUndoable)|timetable\/(?:terms|days|format)|scheduler\.module)|scheduler\/src\/(?:schedules\/(?!share|checksum)|catalog\/(?:section|rawRecord|departments)|week\/(?:conflicts|dayParts|joinRooms|lanes)|calendar\/terms)|contract\/src\/(?:campus\/academicCalendar|college\/courseCode|planning\/(?:planRules|weekRules))|core\/workers\/ask|core\/sync\/follow|core\/storage\/ownedStorage|features\/scheduler\/catalog\/conflictNames|ui\/actions\/(?:UndoButtons|useUndoKeys)|zustand/,
+    test: /features\/planner\/PlanningTop|features\/scheduler\/(?:lazyParts|scheduler\.public|courses\/addedOrder|schedules\/(?:accountLink|open|schedule|added|useUndoable)|timetable\/(?:terms|days|format)|scheduler\.module)|scheduler\/src\/(?:schedules\/(?!share|checksum)|catalog\/(?:section|rawRecord|departments)|week\/(?:companions|conflicts|dayParts|joinRooms|lanes)|calendar\/terms)|contract\/src\/(?:campus\/academicCalendar|college\/courseCode|planning\/(?:planRules|weekRules))|core\/workers\/ask|core\/sync\/follow|core\/storage\/ownedStorage|features\/scheduler\/catalog\/conflictNames|ui\/actions\/(?:UndoButtons|useUndoKeys)|zustand/,
     minUsers: 2,
   },
   // Shared by the pages of the planner, and by those that show a plan.

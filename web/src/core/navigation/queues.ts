@@ -11,7 +11,6 @@ export const queuesFor = ({ scopes }: Claims): { label: string; href: string }[]
     return [
       { label: 'Moderation', href: moderation.to() },
       { label: 'Administration', href: administrationPaths.people.to() },
-      { label: 'Failed deliveries', href: administrationPaths.deliveries.to() },
     ]
   const moderatesReviews =
     scopes.has('service:factrak:admin') && isOffered(factrakPaths.moderation.to())

@@ -11,7 +11,7 @@ import { blankPicture } from './blankPicture.ts'
 import { moveItem, type PhotoItem } from './photoItems.ts'
 import type { Progress } from './savePhotos.ts'
 import { UploadProgress } from './UploadProgress.tsx'
-import styles from './photos.module.css'
+import styles from './PhotosEditor.module.css'
 
 const CropDialog = part(() =>
   import('#ui/pictures/CropDialog.tsx').then((module) => module.CropDialog),

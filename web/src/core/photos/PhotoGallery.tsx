@@ -5,7 +5,7 @@ import { classes } from '#ui/classes.ts'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { blankPicture } from './blankPicture.ts'
 import type { Photo } from './photoItems.ts'
-import styles from './photos.module.css'
+import styles from './PhotoGallery.module.css'
 
 type PhotoGalleryProps<P extends Photo> = {
   photos: readonly P[]

@@ -5,7 +5,7 @@ import { Notice } from '#ui/feedback/Notice.tsx'
 import { part } from '#ui/loading/part.ts'
 import type { PhotoLimit } from './photoItems.ts'
 import type { PhotoItems } from './usePhotoItems.ts'
-import styles from './photos.module.css'
+import styles from './PhotosEditor.module.css'
 
 const EditedPhotos = part(() => import('./EditedPhotos.tsx').then((module) => module.EditedPhotos))
 

@@ -1,5 +1,5 @@
 import { ProgressBar } from '#ui/feedback/ProgressBar.tsx'
-import styles from './photos.module.css'
+import styles from './PhotosEditor.module.css'
 
 /** How many photos are uploaded, while they are. */
 export const UploadProgress = ({ done, of }: { done: number; of: number }) => (

@@ -14,11 +14,7 @@ export const administrationPages = [
   page(imports, () => import('./imports/ImportsPage.tsx').then((m) => m.ImportsPage), access),
   page(banner, () => import('./banner/BannerPage.tsx').then((m) => m.BannerPage), access),
   page(jobs, () => import('./operations/JobsPage.tsx').then((m) => m.JobsPage), access),
-  page(
-    deliveries,
-    () => import('./operations/FailedPage.tsx').then((m) => m.FailedPage),
-    api.notificationSettings.failed.access,
-  ),
+  page(deliveries, () => import('./operations/FailedPage.tsx').then((m) => m.FailedPage), access),
   page(health, () => import('./operations/HealthPage.tsx').then((m) => m.HealthPage), access),
   page(audit, () => import('./AuditPage.tsx').then((m) => m.AuditPage), access),
 ]

@@ -7,13 +7,22 @@ type ShownToast = NewToast & { id: number }
 
 const most = 3
 
+/**
+ * How long a dialog takes to close. While it is open it hides the toasts from screen readers, which announce
+ * only what changes in a region that they know.
+ */
+const closesMs = 200
+
 /** Provides `useToasts` and shows at most three toasts at the lower right, newest last. */
 export function Toasts({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly ShownToast[]>([])
   const [paused, setPaused] = useState(false)
 
   const show = useCallback((toast: NewToast) => {
-    setToasts((shown) => [...shown, { ...toast, id: (shown.at(-1)?.id ?? 0) + 1 }].slice(-most))
+    const add = () =>
+      setToasts((shown) => [...shown, { ...toast, id: (shown.at(-1)?.id ?? 0) + 1 }].slice(-most))
+    if (document.querySelector('dialog[open]')) setTimeout(add, closesMs)
+    else add()
   }, [])
   const remove = useCallback((id: number) => {
     setToasts((shown) => {

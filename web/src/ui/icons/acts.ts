@@ -18,10 +18,6 @@ export const quoteIcon: IconPath =
   'M5 17.5c2.6-1 4-3.2 4-6V6.5H4.5v5H9M15 17.5c2.6-1 4-3.2 4-6V6.5h-4.5v5H19'
 export const swapIcon: IconPath = 'M4 8.5h14m-3.5-4 4 4-4 4M20 15.5H6m3.5-4-4 4 4 4'
 export const undoIcon: IconPath = 'M8.5 5 4 9.5 8.5 14M4 9.5h10a5 5 0 0 1 0 10h-3'
-export const agreeIcon: IconPath =
-  'M7 10.5v9.5H4v-9.5zM7 10.5l4-7c1.7 0 2.7 1 2.5 2.7L13 9.5h5.2c1.3 0 2.2 1.2 1.9 2.4l-1.5 6.5c-.2.9-1 1.6-2 1.6H7'
-export const disagreeIcon: IconPath =
-  'M17 13.5V4h3v9.5zM17 13.5l-4 7c-1.7 0-2.7-1-2.5-2.7l.5-3.3H5.8c-1.3 0-2.2-1.2-1.9-2.4l1.5-6.5c.2-.9 1-1.6 2-1.6H17'
 export const gridIcon: IconPath =
   'M5 4h4.5a1 1 0 0 1 1 1v4.5a1 1 0 0 1 -1 1h-4.5a1 1 0 0 1 -1 -1v-4.5a1 1 0 0 1 1 -1zM14.5 4h4.5a1 1 0 0 1 1 1v4.5a1 1 0 0 1 -1 1h-4.5a1 1 0 0 1 -1 -1v-4.5a1 1 0 0 1 1 -1zM5 13.5h4.5a1 1 0 0 1 1 1v4.5a1 1 0 0 1 -1 1h-4.5a1 1 0 0 1 -1 -1v-4.5a1 1 0 0 1 1 -1zM14.5 13.5h4.5a1 1 0 0 1 1 1v4.5a1 1 0 0 1 -1 1h-4.5a1 1 0 0 1 -1 -1v-4.5a1 1 0 0 1 1 -1z'
 export const scanIcon: IconPath =

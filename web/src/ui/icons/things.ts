@@ -3,10 +3,6 @@ import type { IconPath } from './Icon.tsx'
 /* Icons of objects named in a line of facts. Paths on a 24-unit grid, drawn as strokes by
    `Icon`. */
 
-export const cardIcon: IconPath =
-  'M5.5 5.5h13a2 2 0 0 1 2 2v9a2 2 0 0 1 -2 2h-13a2 2 0 0 1 -2 -2v-9a2 2 0 0 1 2 -2zM3.5 10h17M7 14.8h3'
-export const cashIcon: IconPath =
-  'M5 6.5h14a2 2 0 0 1 2 2v7a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2v-7a2 2 0 0 1 2 -2zM9.5 12a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0 -5 0'
 export const clockIcon: IconPath = 'M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0 -17 0M12 7.2V12l3.2 2'
 export const imageIcon: IconPath =
   'M5.5 4.5h13a2 2 0 0 1 2 2v11a2 2 0 0 1 -2 2h-13a2 2 0 0 1 -2 -2v-11a2 2 0 0 1 2 -2zM7.3 9.8a1.7 1.7 0 1 0 3.4 0a1.7 1.7 0 1 0 -3.4 0M4 17l4.8-4.5 3.4 3 3.3-3.8 4.8 5'

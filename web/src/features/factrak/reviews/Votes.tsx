@@ -4,8 +4,8 @@ import { useWrite } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { useToasts } from '#ui/feedback/useToasts.ts'
-import { agreeIcon, disagreeIcon } from '#ui/icons/acts.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
+import { agreeIcon, disagreeIcon } from '#ui/icons/votes.ts'
 import shared from '#reviews/reviews.module.css'
 
 type Vote = boolean | undefined

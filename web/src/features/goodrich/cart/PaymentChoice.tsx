@@ -9,7 +9,7 @@ import { FieldNote } from '#ui/forms/FieldNote.tsx'
 import { useField } from '#ui/forms/useField.ts'
 import { badgeIcon } from '#ui/icons/bar.ts'
 import { Icon, type IconPath } from '#ui/icons/Icon.tsx'
-import { cardIcon, cashIcon } from '#ui/icons/things.ts'
+import { cardIcon, cashIcon } from '#ui/icons/money.ts'
 import type { Checkout } from './useCheckout.ts'
 import styles from './cart.module.css'
 

@@ -6,7 +6,6 @@ import { useCollection } from '../schedules/scheduleStore.ts'
 import { buildTimetable, type Timetable } from '../timetable/buildTimetable.ts'
 import { timetableSummary } from '../timetable/timetableSummary.ts'
 import { WeekPicture } from '../timetable/week/WeekPicture.tsx'
-import { applySuggestion } from './applySuggestion.ts'
 import { suggestionText } from './suggestionText.ts'
 import type { Suggested, Suggestions } from './useSuggestions.ts'
 import styles from './suggestedWeeks.module.css'
@@ -28,7 +27,7 @@ export function SuggestedWeeks({ suggested, suggestions, ...props }: SuggestedWe
     () =>
       suggested.found.schedules.map((suggestion): [Suggestion, Timetable] => {
         const sections = suggestion.sections.flatMap((id) => catalog.byID.get(id) ?? [])
-        const schedule = chosenSchedule(applySuggestion(collection, suggested.courses, sections))
+        const schedule = chosenSchedule(suggested.applyTo(collection, sections))
         return [suggestion, buildTimetable(schedule, catalog.byID, suggested.term)]
       }),
     [suggested, catalog.byID, collection],

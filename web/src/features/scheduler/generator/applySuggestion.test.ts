@@ -14,7 +14,7 @@ test('a course that was left out is hidden, so that it cannot conflict with the 
     included: new Set([courseKey(first!)]),
     leftOut: new Set([courseKey(other)]),
   }
-  const { entries } = chosenSchedule(applySuggestion(added, courses, [first!]))
+  const { entries } = chosenSchedule(applySuggestion(courses)(added, [first!]))
   expect(entries.map(({ id, hidden }) => [id, hidden])).toEqual([
     [first!.id, false],
     [other.id, true],
@@ -24,7 +24,7 @@ test('a course that was left out is hidden, so that it cannot conflict with the 
 test('the sections of an included course are replaced, in the color of the course', () => {
   const sibling = { ...first!, id: `${first!.year}-${first!.semester.toLowerCase()}-99999` }
   const courses = { included: new Set([courseKey(first!)]), leftOut: new Set<string>() }
-  const { entries } = chosenSchedule(applySuggestion(added, courses, [sibling]))
+  const { entries } = chosenSchedule(applySuggestion(courses)(added, [sibling]))
   expect(entries.map(({ id }) => id)).toEqual([other.id, sibling.id])
   expect(entries[1]!.color).toBe(chosenSchedule(added).entries[0]!.color)
 })

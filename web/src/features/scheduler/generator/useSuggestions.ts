@@ -1,17 +1,22 @@
+import type { Section } from '@wso/scheduler/catalog/section'
 import type { Generated } from '@wso/scheduler/generator/generate'
 import type { Suggestion } from '@wso/scheduler/generator/request'
-import { chosenSchedule, type Schedule } from '@wso/scheduler/schedules/schedule'
+import {
+  chosenSchedule,
+  type Schedule,
+  type ScheduleCollection,
+} from '@wso/scheduler/schedules/schedule'
 import { useMemo, useState } from 'react'
 import type { LoadedCatalog } from '../catalog/load/useCatalog.ts'
 import { useCollection } from '../schedules/scheduleStore.ts'
 import { useUndoableChange } from '../schedules/useUndoableChange.ts'
 import { isSameTerm, type TermKey } from '../timetable/terms.ts'
-import { applySuggestion, type RequestedCourses } from './applySuggestion.ts'
 
-/** Suggested schedules of a term, and the courses they were requested for. */
+/** Suggested schedules of a term. */
 export type Suggested = {
   found: Extract<Generated, { kind: 'found' }>
-  courses: RequestedCourses
+  /** Puts the sections of one of them in the place of the requested courses. */
+  applyTo: (collection: ScheduleCollection, sections: readonly Section[]) => ScheduleCollection
   term: TermKey
 }
 
@@ -46,9 +51,7 @@ export function useSuggestions({ byID }: LoadedCatalog, term: TermKey): Suggesti
   )
   const schedule = useMemo(
     () =>
-      current && suggestion
-        ? chosenSchedule(applySuggestion(collection, current.courses, sections))
-        : undefined,
+      current && suggestion ? chosenSchedule(current.applyTo(collection, sections)) : undefined,
     [current, suggestion, collection, sections],
   )
   const close = () => setShown(undefined)
@@ -62,9 +65,7 @@ export function useSuggestions({ byID }: LoadedCatalog, term: TermKey): Suggesti
     choose: (to) => current && suggestions[to] && setShown({ ...current, at: to }),
     apply: () => {
       if (!current) return
-      changeWithUndo('Schedule replaced by the suggestion', (now) =>
-        applySuggestion(now, current.courses, sections),
-      )
+      changeWithUndo('Schedule replaced by the suggestion', (now) => current.applyTo(now, sections))
       close()
     },
     close,

@@ -6,6 +6,7 @@ import { usePlannedCourses } from '#features/planner/plans/plannedCourses.public
 import type { LoadedCatalog } from '../catalog/load/useCatalog.ts'
 import type { Timetable } from '../timetable/buildTimetable.ts'
 import type { TermKey } from '../timetable/terms.ts'
+import { applySuggestion } from './applySuggestion.ts'
 import {
   addedCourses,
   coursesOfPlan,
@@ -45,7 +46,7 @@ export function useTermBuilder(timetable: Timetable, catalog: LoadedCatalog, ter
   const suggested = useMemo((): Suggested | undefined => {
     const included = new Set(request.courses.map(({ key }) => key))
     return result.kind === 'found' && included.size + slots.length > 0
-      ? { found: result, term, courses: { included, leftOut } }
+      ? { found: result, term, applyTo: applySuggestion({ included, leftOut }) }
       : undefined
   }, [request, result, slots, term, leftOut])
   const set = (changes: Partial<GeneratorForm>) => setForm((now) => ({ ...now, ...changes }))
