@@ -23,7 +23,7 @@ export function PrivacyPage() {
         lead={`What data the ${campus.name} app and this site store about you, why, and for how long.`}
       />
       <Prose>
-        <p>Effective November 23, 2026.</p>
+        <p>Effective November 28, 2026.</p>
 
         <h2>Summary</h2>
         <p>
@@ -111,8 +111,8 @@ export function PrivacyPage() {
 
         <h2>Changes and contact</h2>
         <p>
-          We update the date above when this policy changes and notify you of material changes the
-          next time you log in. Questions? Write to <a href={`mailto:${staff}`}>{staff}</a>.
+          We update the date above when this policy changes, and a line above every page announces a
+          material change. Questions? Write to <a href={`mailto:${staff}`}>{staff}</a>.
         </p>
       </Prose>
     </Page>
