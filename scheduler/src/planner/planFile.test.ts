@@ -144,14 +144,14 @@ test('problems of a CSV file name their line', () => {
   )
 })
 
-test('a CSV file may quote cells over several lines and start with a byte order mark', () => {
+test('a CSV file may quote cells over several lines, which are one line of a plan, and start with a byte order mark', () => {
   const header = '\uFEFFTerm,Academic year,Course,Title,State\r\n'
   const quoted = readPlanCsv(
     `${header}\r\nFall,2026,MATH 1,"Sets,\n""naive""",taken\r\n`,
     () => 'x',
   )
   expect(quoted.kind === 'read' && quoted.plan.semesters[0]?.cells[0]).toMatchObject({
-    text: 'MATH 1 Sets,\n"naive"',
+    text: 'MATH 1 Sets, "naive"',
   })
   const late = readPlanCsv(
     `${header}Fall,2026,A 1,"two\nlines",\r\n,,,,\r\nSummer,2026,A 1,x,\r\n`,
