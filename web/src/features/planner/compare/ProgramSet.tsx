@@ -3,6 +3,7 @@ import type { Program } from '@wso/scheduler/programs/program'
 import { Suspense, useState } from 'react'
 import { Button } from '#ui/actions/Button.tsx'
 import { RemovableChip } from '#ui/actions/RemovableChip.tsx'
+import { classes } from '#ui/classes.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { plusIcon } from '#ui/icons/signs.ts'
@@ -30,9 +31,16 @@ export function ProgramSet({ name, ids, programs, customPrograms, onChange }: Pr
   return (
     <div className={styles.form}>
       {ids.length === 0 && <p className={styles.quiet}>No programs yet.</p>}
-      {ids.length > 0 && !programs && <Skeleton count={1} label="Loading the programs" />}
+      {ids.length > 0 && !programs && (
+        <div className={styles.chips}>
+          <Skeleton count={1} label="Loading the programs" />
+        </div>
+      )}
       {ids.length > 0 && programs && (
-        <ul className={styles.bar} aria-label={`Programs in the ${name.toLowerCase()}`}>
+        <ul
+          className={classes(styles.bar, styles.chips)}
+          aria-label={`Programs in the ${name.toLowerCase()}`}
+        >
           {ids.map((id) => (
             <li key={id}>
               <RemovableChip
