@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** The walks over every page take longest, so they start first and end while others run. */
@@ -9,12 +9,21 @@ class WalksFirst extends BaseSequencer {
   }
 }
 
+/** Walks that would take the tests beyond an hour on a slow machine. `EVERYONE=1 npm run e2e` does them too. */
+const longWalks = [
+  ...['formsWalk', 'jumps', 'preferences', 'refusedCalls'].map(
+    (name) => `everyPage/${name}.test.ts`,
+  ),
+  'journeys/popups.test.ts',
+]
+
 /** Browser journeys on the built site and the real server. */
 export default defineConfig({
   test: {
     name: 'e2e',
     root: import.meta.dirname,
     globalSetup: './support/setup.ts',
+    exclude: [...configDefaults.exclude, ...(process.env['EVERYONE'] ? [] : longWalks)],
     // All files share one browser and one server; two files at a time suit a small machine.
     maxWorkers: 2,
     sequence: { sequencer: WalksFirst },
