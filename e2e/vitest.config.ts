@@ -9,7 +9,7 @@ class WalksFirst extends BaseSequencer {
   }
 }
 
-/** Walks that would take the tests beyond an hour on a slow machine. `EVERYONE=1 npm run e2e` does them too. */
+/** Walks that would take the tests beyond an hour on a slow machine: `npm run proof -- walks` does them. */
 const longWalks = [
   ...['formsWalk', 'jumps', 'preferences', 'refusedCalls'].map(
     (name) => `everyPage/${name}.test.ts`,
@@ -23,7 +23,9 @@ export default defineConfig({
     name: 'e2e',
     root: import.meta.dirname,
     globalSetup: './support/setup.ts',
-    exclude: [...configDefaults.exclude, ...(process.env['EVERYONE'] ? [] : longWalks)],
+    ...(process.env['WALKS']
+      ? { include: longWalks }
+      : { exclude: [...configDefaults.exclude, ...longWalks] }),
     // All files share one browser and one server; two files at a time suit a small machine.
     maxWorkers: 2,
     sequence: { sequencer: WalksFirst },

@@ -2,14 +2,13 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { newPage, signIn } from '../support/browser.ts'
 
-/**
- * Forms with text that a person could lose: one with photos and Markdown, and one of its own making. The page
- * tests leave every form in every way; `EVERYONE=1` walks more of them in the browser.
- */
+/** Forms with text that a person could lose. */
 const forms = [
   '/bulletins/announcement/new',
+  '/bulletins/ride/new',
+  '/discussions/new',
   '/factrak/surveys/new',
-  ...(process.env['EVERYONE'] ? ['/bulletins/ride/new', '/discussions/new', '/facebook/edit'] : []),
+  '/facebook/edit',
 ]
 
 /**

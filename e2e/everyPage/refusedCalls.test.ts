@@ -53,10 +53,18 @@ const isAboutOneReview =
   /^\/factrak\/surveys\/(edit\/)?\d+: 403 GET \/api\/v2\/factrak\/surveys\/\d+$/
 
 /**
- * Who may call the least: nobody, somebody who accepted nothing, somebody who may nothing. The others may call
- * what one of these may, and more; `EVERYONE=1` walks as each of them too.
+ * Who may call the least of each kind of person. The others may call what one of these may, and more;
+ * `EVERYONE=1` walks as each of them too.
  */
-const least = ['visitor', 'newstudent', 'staff', 'banned'] as const
+const least = [
+  'visitor',
+  'newstudent',
+  'sophomore',
+  'alum',
+  'professor',
+  'staff',
+  'banned',
+] as const
 
 test.each(process.env['EVERYONE'] ? (['visitor', ...demoNames] as const) : least)(
   'no page makes a call that a %s can never be allowed',

@@ -11,7 +11,7 @@ const site = () => portal?.url ?? ''
 beforeAll(async () => {
   // A Thursday in the season, which is from May 15 to June 30.
   portal = await startPortal({ NOW: '2027-05-20T15:00:00Z' }, 100)
-}, 240_000)
+}, 120_000)
 afterAll(() => portal?.stop())
 
 test('two seniors find and like each other, are notified live, and unmatch', async () => {

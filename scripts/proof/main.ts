@@ -3,7 +3,8 @@
  * requests to every endpoint as every kind of person; `npm run proof -- planted [--only TEXT] [--write]` makes
  * known mistakes in a copy of the code and runs the tests that must find them; `npm run proof -- crashes
  * [--kills N] [--write]` kills nodes and databases while people write; `npm run proof -- transcript [--only TEXT]
- * [--write]` does the twenty tasks by ear, with the keyboard alone. `--write` writes the figures into
+ * [--write]` does the twenty tasks by ear, with the keyboard alone; `npm run proof -- walks [--only TEXT]` does the
+ * longest walks over all pages, on a build. `--write` writes the figures into
  * docs/numbers.md. A failure ends the command with code 1.
  */
 import { parseArgs } from 'node:util'
@@ -11,6 +12,7 @@ import { proveCrashes } from './crashes/proveCrashes.ts'
 import { provePlanted } from './planted/provePlanted.ts'
 import { proveAllRequests } from './requests.ts'
 import { proveTranscript } from './transcript.ts'
+import { proveWalks } from './walks.ts'
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -27,6 +29,7 @@ const proofs: Record<string, () => Promise<boolean>> = {
     proveAllRequests({ seed: whole('seed'), count: whole('count'), write: values.write }),
   crashes: () => proveCrashes({ kills: whole('kills'), write: values.write }),
   transcript: () => proveTranscript({ only: values.only, write: values.write }),
+  walks: () => proveWalks({ only: values.only }),
   planted: () => provePlanted({ only: values.only, write: values.write }),
 }
 

@@ -16,7 +16,7 @@ const usual = {
 const names = z.array(z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9;-]*$/)), 'must be a list')
 
 /**
- * The setting `LDAP_ATTRIBUTES`: for each value, the attributes in which the directory stores it. Values
+ * The settings `LDAP_ATTRIBUTES` and `CAS_ATTRIBUTES`: for each value, the attributes in which it is stored. Values
  * that it does not name keep the usual ones; an empty list is never read.
  */
 export const DirectoryAttributes = z._default(

@@ -128,11 +128,15 @@ async function receive(response: IncomingMessage, rules: DownloadRules): Promise
   }
 }
 
-async function readAtMost(response: IncomingMessage, most: number): Promise<Uint8Array> {
+/** Reads a body of at most `most` bytes. @throws DownloadError */
+export async function readAtMost(
+  body: AsyncIterable<Uint8Array>,
+  most: number,
+): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   let size = 0
   try {
-    for await (const chunk of response as AsyncIterable<Uint8Array>) {
+    for await (const chunk of body) {
       size += chunk.length
       if (size > most) throw refused('a body that is too large')
       chunks.push(chunk)

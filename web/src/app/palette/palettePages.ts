@@ -5,7 +5,7 @@ import type { Destination } from '#core/navigation/destinations.ts'
 import { isOffered } from '#core/navigation/offered.ts'
 import { queuesFor } from '#core/navigation/queues.ts'
 import { about, faq, privacy, team } from '#features/about/about.paths.ts'
-import { administrationPaths } from '#features/administration/administration.paths.ts'
+import { administrationTabs } from '#features/administration/tabs.labels.ts'
 import { account, login } from '#features/auth/auth.paths.ts'
 import { booktrakPaths } from '#features/booktrak/booktrak.paths.ts'
 import { bulletinPaths } from '#features/bulletins/bulletins.paths.ts'
@@ -143,19 +143,12 @@ const together: Jump = {
   detail: services.scheduler,
   also: 'free times with friends, free time, meeting time',
 }
-const adminPages: Jump[] = [
-  { id: administrationPaths.bans.to(), label: 'Bans', also: 'ban, appeals' },
-  { id: administrationPaths.imports.to(), label: 'Imports', also: 'csv, registrar' },
-  { id: administrationPaths.banner.to(), label: 'Banner', also: 'maintenance notice' },
-  { id: administrationPaths.jobs.to(), label: 'Jobs', also: 'scheduled tasks' },
-  {
-    id: administrationPaths.deliveries.to(),
-    label: 'Failed deliveries',
-    also: 'email, push, bounced',
-  },
-  { id: administrationPaths.health.to(), label: 'Health', also: 'status of the portal' },
-  { id: administrationPaths.audit.to(), label: 'Audit log', also: 'decisions, history' },
-]
+/** The first one is found as Administration. */
+const adminPages: Jump[] = administrationTabs.slice(1).map(({ href, ...page }) => ({
+  id: href,
+  detail: 'Administration',
+  ...page,
+}))
 const bookPages: Jump[] = [
   {
     id: booktrakPaths.newListings.to(),

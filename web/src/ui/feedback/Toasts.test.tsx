@@ -36,6 +36,17 @@ test('a toast is announced politely and leaves after eight seconds', () => {
   expect(screen.getByRole('status').textContent).toBe('')
 })
 
+test('a toast comes after the dialog that closes with it, which would keep it from screen readers', () => {
+  const dialog = document.createElement('dialog')
+  dialog.setAttribute('open', '')
+  document.body.append(dialog)
+  open({ text: 'Reported' })
+  expect(screen.getByRole('status').textContent).toBe('')
+  dialog.remove()
+  pass(200)
+  expect(screen.getByRole('status').textContent).toBe('Reported')
+})
+
 test('a toast waits while it is pointed at and then has the rest of its time', () => {
   open({ text: 'MATH 231 removed' })
   pass(5000)

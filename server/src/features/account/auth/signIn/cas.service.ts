@@ -4,6 +4,7 @@ import { campus } from '@wso/contract/campus'
 import * as z from 'zod/mini'
 import type { Services } from '#core/context.ts'
 import { countDirectory } from '#core/operations/counters.ts'
+import { readAtMost } from '#core/outbound/download.ts'
 import type { Config } from '../../../../config/config.ts'
 import { type CasAnswer, readCasAnswer } from './casAnswer.ts'
 import { describeEntry } from './directoryEntry.ts'
@@ -21,6 +22,7 @@ import {
 /** Single sign-on by the CAS protocol 3: a service ticket that the server redeems once, for one address. */
 
 const timeoutMs = 5000
+const maxBytes = 500_000
 
 const State = z.object({ state: z.string(), isFresh: z.boolean() })
 
@@ -93,8 +95,11 @@ async function redeem(
   try {
     const signal = AbortSignal.timeout(timeoutMs)
     const response = await fetch(url, { redirect: 'error', signal })
-    if (!response.ok) throw new Error(`The sign-on server answered ${response.status}.`)
-    const answer = readCasAnswer(await response.text())
+    if (!response.ok || !response.body) {
+      throw new Error(`The sign-on server answered ${response.status}.`)
+    }
+    const body = await readAtMost(response.body, maxBytes)
+    const answer = readCasAnswer(new TextDecoder().decode(body))
     countDirectory('sso', 'answered')
     return answer
   } catch (error) {

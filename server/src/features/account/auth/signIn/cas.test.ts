@@ -169,6 +169,7 @@ test('an account with a role is not linked by its username', async () => {
 test.each([
   ['is down', 503, ''],
   ['answers with a page', 200, '<html><body>Welcome</body></html>'],
+  ['answers without end', 200, `<serviceResponse>${' '.repeat(600_000)}</serviceResponse>`],
   ['answers with broken XML', 200, '<cas:serviceResponse'],
   ['answers without a user', 200, '<serviceResponse><authenticationSuccess/></serviceResponse>'],
   [
