@@ -15,12 +15,13 @@ function Page({ toasts }: { toasts: NewToast[] }) {
   ))
 }
 function open(...toasts: NewToast[]) {
-  render(
+  const page = render(
     <Toasts>
       <Page toasts={toasts} />
     </Toasts>,
   )
   for (const { text } of toasts) fireEvent.click(screen.getByText(`Do ${text}`))
+  return page
 }
 /** Advances the clock and lets React render. */
 const pass = (ms: number) => {
@@ -45,6 +46,17 @@ test('a toast comes after the dialog that closes with it, which would keep it fr
   dialog.remove()
   pass(200)
   expect(screen.getByRole('status').textContent).toBe('Reported')
+})
+
+test('a toast that waits for its dialog goes with the page', () => {
+  const dialog = document.createElement('dialog')
+  dialog.setAttribute('open', '')
+  document.body.append(dialog)
+  const { unmount } = open({ text: 'Reported' })
+  dialog.remove()
+  expect(vi.getTimerCount()).toBe(1)
+  unmount()
+  expect(vi.getTimerCount()).toBe(0)
 })
 
 test('a toast waits while it is pointed at and then has the rest of its time', () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { Toast } from './Toast.tsx'
 import { type NewToast, ToastContext } from './useToasts.ts'
 import styles from './Toasts.module.css'
@@ -17,13 +17,18 @@ const closesMs = 200
 export function Toasts({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly ShownToast[]>([])
   const [paused, setPaused] = useState(false)
+  const [timers] = useState(() => new Set<ReturnType<typeof setTimeout>>())
+  useEffect(() => () => timers.forEach(clearTimeout), [timers])
 
-  const show = useCallback((toast: NewToast) => {
-    const add = () =>
-      setToasts((shown) => [...shown, { ...toast, id: (shown.at(-1)?.id ?? 0) + 1 }].slice(-most))
-    if (document.querySelector('dialog[open]')) setTimeout(add, closesMs)
-    else add()
-  }, [])
+  const show = useCallback(
+    (toast: NewToast) => {
+      const add = () =>
+        setToasts((shown) => [...shown, { ...toast, id: (shown.at(-1)?.id ?? 0) + 1 }].slice(-most))
+      if (document.querySelector('dialog[open]')) timers.add(setTimeout(add, closesMs))
+      else add()
+    },
+    [timers],
+  )
   const remove = useCallback((id: number) => {
     setToasts((shown) => {
       const left = shown.filter((toast) => toast.id !== id)
