@@ -30,7 +30,7 @@ export default defineConfig({
     maxWorkers: 2,
     sequence: { sequencer: WalksFirst },
     // Generous timeouts for a busy machine.
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: 30_000 } },
     retry: 1,
     testTimeout: 120_000,
     hookTimeout: 120_000,

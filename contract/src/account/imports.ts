@@ -3,7 +3,7 @@ import type { Access } from '../core/access.ts'
 import { endpoints } from '../core/endpoint.ts'
 import { named } from '../core/named.ts'
 import { flag, PageQuery } from '../core/page.ts'
-import { line } from '../core/text/text.ts'
+import { line, text } from '../core/text/text.ts'
 import { maxImportBytes } from './imports.limits.ts'
 
 const person = { unixID: z.string(), name: z.string() }
@@ -34,9 +34,15 @@ export const ImportPreview = named(
     /** Departments and offices that are added. */
     newDepartments: z.array(z.string()),
     newOffices: z.array(z.string()),
-    /** How many rows are refused, and the first of them. While there is one, the file cannot be imported. */
+    /** The columns of the file by their names there, and what each is read as; absent for not at all. */
+    columns: z.array(z.object({ header: z.string(), column: z.optional(z.string()) })),
+    /** The columns that a file can have. */
+    known: z.array(z.string()),
+    /** How many rows are refused, and the first of them. */
     refused: z.object({
       count: z.int(),
+      /** True when the other rows can be imported without them. */
+      canLeaveOut: z.boolean(),
       rows: z.array(
         z.object({
           /** The row in the file; absent for the file as a whole. */
@@ -52,7 +58,13 @@ export const ImportPreview = named(
 )
 export type ImportPreview = z.output<typeof ImportPreview>
 
-const counts = { added: z.int(), changed: z.int(), left: z.int() }
+const counts = {
+  added: z.int(),
+  changed: z.int(),
+  left: z.int(),
+  /** Refused rows that were left out. */
+  leftOut: z.int(),
+}
 
 /** What an import has changed. */
 export const ImportResult = named('ImportResult', z.object(counts))
@@ -72,9 +84,24 @@ export const DirectoryImport = named(
 )
 export type DirectoryImport = z.output<typeof DirectoryImport>
 
+/**
+ * What columns of the file are read as, written as a query string is: `NetID=unixID&Notes=` reads `NetID` as
+ * `unixID`, and `Notes` not at all.
+ */
+const ColumnNames = z.pipe(
+  text(8000),
+  z.pipe(
+    z.transform((pairs: string) => [...new URLSearchParams(pairs)]),
+    z
+      .array(z.tuple([z.string(), z.string()]))
+      .check(z.maxLength(100, 'must be at most 100 columns')),
+  ),
+)
+
 const Options = z.object({
   /** The file lists the whole directory: who is not in it has left. */
   complete: z._default(flag, false),
+  columns: z._default(ColumnNames, []),
 })
 
 const administers: Access = { level: 3, anyOf: ['admin:all'] }
@@ -107,6 +134,8 @@ export const imports = endpoints({
     query: z.extend(Options, {
       /** Allows more than a quarter of the people to leave. */
       manyLeave: z._default(flag, false),
+      /** Imports the other rows when some are refused; not for a file that lists everyone. */
+      leaveOut: z._default(flag, false),
       /** The version of the preview. */
       version: line(40, 'Preview the file first.'),
     }),

@@ -94,6 +94,17 @@ test.each([
   expect(await db.$count(users)).toBe(before)
 })
 
+test('refused rows are left out on request, but not of a file that lists everyone', async () => {
+  const text = 'unixID,name,type\nlo1,Lo One,student\nlo2,Lo Two,wizard\n'
+  const { code, out } = await importText(text, '--leave-out')
+  expect(code).toBe(0)
+  expect(out).toContain('left out  row 3, type: must be one of')
+  expect(out).toContain('1 added, 0 changed, 0 left')
+  expect(await person('lo1')).toMatchObject({ name: 'Lo One' })
+  expect(await person('lo2')).toBeUndefined()
+  expect((await importText(text, '--leave-out', '--complete')).code).toBe(1)
+})
+
 test('refuses a file that is not there', async () => {
   expect((await type(services, ['import-people', '/nowhere.csv'])).errors).toContain('/nowhere.csv')
 })

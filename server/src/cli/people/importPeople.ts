@@ -1,5 +1,6 @@
 import { problemLine } from '#core/tables/readRows.ts'
 import {
+  canLeaveOut,
   carryOutImport,
   lockPeopleTable,
   planImport,
@@ -29,18 +30,26 @@ export const importPeople: Command = {
     'file has it, so a known id under a new username renames the account, and a username whose account',
     'has another id stops the import. A missing column changes nothing; an empty cell clears the field, except for yes or no. With --complete the file lists the whole directory:',
     'people who are not in it have left the college, and students of past classes become alumni.',
+    'A file with a refused row is not imported. With --leave-out its other rows are, not with --complete.',
   ].join('\n'),
   words: [1, 1],
   options: {
     complete: { type: 'boolean', help: 'mark people who are not in the file as having left' },
     'many-leave': { type: 'boolean', help: 'allow more than a quarter to leave' },
+    'leave-out': { type: 'boolean', help: 'import the other rows when some are refused' },
   },
   writes: true,
   run: async (cli, { words: [path = ''], options }) => {
     const text = await readTable(path)
     await lockPeopleTable(cli)
-    const plan = await planImport(cli, text, { isComplete: options['complete'] === true })
-    refuseProblems(path, plan.problems.map(problemLine))
+    const isComplete = options['complete'] === true
+    const plan = await planImport(cli, text, { isComplete })
+    const problems = plan.problems.map(problemLine)
+    if (options['leave-out'] === true && canLeaveOut(plan, { isComplete })) {
+      show(cli.print, problems, (problem) => `left out  ${problem}`)
+    } else {
+      refuseProblems(path, problems)
+    }
     if (isMassLeave(plan) && options['many-leave'] !== true) {
       throw new CliError(
         `${path}: ${plan.left.length} of ${plan.present} people would be marked as having left. If that is correct, add --many-leave.`,

@@ -14,14 +14,21 @@ export type Problem = { line?: number; field?: string; reason: string }
 export const problemLine = ({ line, field, reason }: Problem): string =>
   line === undefined ? reason : `row ${line}${field ? `, ${field}` : ''}: ${reason}`
 
+/** What other names of columns are read as, by the name in lower case; null for columns that are not read. */
+export type ColumnNames = ReadonlyMap<string, string | null>
+
+/** A column of a file by its name there, and what it is read as: null for not at all. */
+export type FileColumn = { header: string; column: string | null }
+
 type Rows<S extends z.core.$ZodShape> = {
   rows: FileRow<Partial<z.output<z.ZodMiniObject<S>>>>[]
   problems: Problem[]
+  header: FileColumn[]
 }
 
 /**
  * Reads a table with a header, as spreadsheets write them: separated by commas, semicolons or tabs,
- * with empty rows and empty columns at the end, and names of columns in any case. Each column has a
+ * with empty rows and empty columns at the end, and names of columns in any case or as `names` says. Each has a
  * schema over the text of its cells, which are lines without characters that are not drawn; columns that
  * the file leaves out are absent from every row, and so is a cell whose schema returns undefined.
  * Returns the rows without problems, and the problems of the others; no rows when the header has problems.
@@ -30,11 +37,14 @@ export function readRows<S extends z.core.$ZodShape>(
   text: string,
   columns: S,
   needed: readonly (keyof S & string)[],
+  names: ColumnNames = new Map(),
 ): Rows<S> {
   const known = Object.keys(columns)
-  const { header, rows: records, separators, problems } = parseRecords(text, known)
-  const inHeader = headerProblems({ header, known, needed, separators })
-  if (inHeader.length > 0) return { rows: [], problems: [...problems, ...inHeader] }
+  const nameOf = (column: string) => columnCalled(column, known, names)
+  const { header, rows: records, separators, problems } = parseRecords(text, nameOf)
+  const read = header.flatMap(({ column }) => column ?? [])
+  const inHeader = headerProblems({ header: read, known, needed, separators })
+  if (inHeader.length > 0) return { rows: [], problems: [...problems, ...inHeader], header }
   const schema = z.partial(z.object(columns))
   const rows = records.flatMap(({ line, cells }) => {
     const { data, error } = schema.safeParse(cells)
@@ -49,7 +59,7 @@ export function readRows<S extends z.core.$ZodShape>(
     problems.push(...found)
     return data && found.length === 0 ? [{ line, value: withoutUndefined(data) }] : []
   })
-  return { rows: rows as Rows<S>['rows'], problems }
+  return { rows: rows as Rows<S>['rows'], problems, header }
 }
 
 const withoutUndefined = (row: object) =>
@@ -68,14 +78,14 @@ const shortened = (line: number, cells: Readonly<Record<string, string>>): Probl
 /** The parser's result for each line with the option `info`. */
 type Line = { info: { lines: number }; record: string[] }
 type Records = {
-  header: string[]
+  header: FileColumn[]
   rows: { line: number; cells: Record<string, string> }[]
   /** "semicolons" */
   separators: string
   problems: Problem[]
 }
 
-function parseRecords(text: string, known: readonly string[]): Records {
+function parseRecords(text: string, nameOf: (column: string) => string | null): Records {
   const { body, separator, name, firstLine } = dialectOf(text)
   try {
     const lines: unknown = parse(body, {
@@ -89,7 +99,9 @@ function parseRecords(text: string, known: readonly string[]): Records {
     })
     // The parser's types omit the fields that `info` adds.
     const [first, ...others] = lines as Line[]
-    const header = withoutEnd(first?.record ?? []).map((column) => nameOf(column, known))
+    const header = withoutEnd(first?.record ?? [])
+      .map(plainLine)
+      .map((column) => ({ header: column, column: nameOf(column) }))
     const lineOf = ({ info }: Line) => info.lines + firstLine - 1
     const isWhole = ({ record }: Line) =>
       record.length >= header.length && withoutEnd(record).length <= header.length
@@ -102,7 +114,9 @@ function parseRecords(text: string, known: readonly string[]): Records {
     const rows = others.filter(isWhole).map((line) => ({
       line: lineOf(line),
       cells: Object.fromEntries(
-        header.map((column, place) => [column, plainLine(readCell(line.record[place] ?? ''))]),
+        header.flatMap(({ column }, place) =>
+          column === null ? [] : [[column, plainLine(readCell(line.record[place] ?? ''))]],
+        ),
       ),
     }))
     return { header, rows, separators: name, problems }
@@ -117,10 +131,13 @@ function parseRecords(text: string, known: readonly string[]): Records {
 const withoutEnd = (record: readonly string[]) =>
   record.slice(0, record.findLastIndex((cell) => cell.trim() !== '') + 1)
 
-/** The name of a column that differs only by case and spaces. */
-function nameOf(column: string, known: readonly string[]) {
-  const written = plainLine(column)
-  return known.find((each) => each.toLowerCase() === written.toLowerCase()) ?? written
+/** What a column is read as: by its other name, or a name that differs only by case and spaces. */
+function columnCalled(written: string, known: readonly string[], names: ColumnNames) {
+  const name = written.toLowerCase()
+  const other = names.get(name)
+  return other === undefined
+    ? (known.find((each) => each.toLowerCase() === name) ?? written)
+    : other
 }
 
 type Header = {

@@ -1,7 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Services } from '#core/context.ts'
 import { insertAll } from '#core/database/insert.ts'
-import { type FileRow, type Problem, readRows } from '#core/tables/readRows.ts'
+import {
+  type ColumnNames,
+  type FileColumn,
+  type FileRow,
+  type Problem,
+  readRows,
+} from '#core/tables/readRows.ts'
 import { hashOf } from '#core/version.ts'
 import { applyTombstones } from '#features/account/deletions/deletions.public.ts'
 import { audit } from '#features/audit/audit.public.ts'
@@ -22,6 +28,7 @@ export type ImportPlan = PeoplePlan & {
   problems: Problem[]
   newPlaces: Awaited<ReturnType<typeof resolvePlaces>>['added']
   nameOf: Awaited<ReturnType<typeof resolvePlaces>>['nameOf']
+  header: FileColumn[]
   /** Equal for equal changes and refused rows. */
   version: string
 }
@@ -34,9 +41,9 @@ export const lockPeopleTable = ({ db }: Pick<Needed, 'db'>) =>
 export async function planImport(
   services: Needed,
   text: string,
-  options: Options,
+  options: Options & { names?: ColumnNames },
 ): Promise<ImportPlan> {
-  const read = readRows(text, peopleColumns, ['unixID'])
+  const read = readRows(text, peopleColumns, ['unixID'], options.names)
   const combined = rowProblems(read.rows)
   const { resolved, problems, added, nameOf } = await resolvePlaces(
     services.db,
@@ -49,6 +56,7 @@ export async function planImport(
     problems: all.toSorted((one, other) => lineOf(one) - lineOf(other)),
     newPlaces: added,
     nameOf,
+    header: read.header,
     version: hashOf(
       plan.added,
       plan.changed.map(versionOfChange),
@@ -67,6 +75,10 @@ function withoutProblems(rows: readonly FileRow<PersonRow>[], problems: readonly
   return rows.filter(({ line }) => !refused.has(line))
 }
 
+/** True when the rows without problems can be imported: nobody is missing from them who would count as having left. */
+export const canLeaveOut = ({ problems }: Pick<ImportPlan, 'problems'>, { isComplete }: Options) =>
+  !isComplete && problems.every(({ line }) => line !== undefined)
+
 /** What a preview shows of a change. */
 const versionOfChange = ({ id, before, values }: PeoplePlan['changed'][number]) => [
   id,
@@ -77,7 +89,7 @@ const versionOfChange = ({ id, before, values }: PeoplePlan['changed'][number]) 
 type Source = Needed & { viewerID?: number; onUpdate?: (done: number, of: number) => void }
 
 /**
- * Carries out a plan without refused rows and records it in the audit log. Call it in the transaction that has
+ * Carries out a plan, without its refused rows, and records it in the audit log. Call it in the transaction that has
  * locked the table and made the plan.
  */
 export async function carryOutImport(source: Source, plan: ImportPlan): Promise<PeoplePlan> {
@@ -104,7 +116,12 @@ export async function carryOutImport(source: Source, plan: ImportPlan): Promise<
     userID: source.viewerID ?? null,
     action: 'people.import',
     subject: 'users',
-    details: { added: added.length, changed: changed.length, left: plan.left.length },
+    details: {
+      added: added.length,
+      changed: changed.length,
+      left: plan.left.length,
+      leftOut: plan.problems.length,
+    },
   })
   return { ...plan, added, changed }
 }

@@ -1,10 +1,11 @@
 import type { ImportPreview } from '@wso/contract/account/imports'
 import { maxListed, maxRefused } from '@wso/contract/account/imports.limits'
-import type { ImportPlan } from './importPeople.ts'
-import { type Change, isMassLeave } from './peoplePlan.ts'
+import { canLeaveOut, type ImportPlan } from './importPeople.ts'
+import { peopleColumns } from './peopleFile.ts'
+import { type Change, isMassLeave, type Options } from './peoplePlan.ts'
 
 /** Presents what a file would change: all numbers, and the first people of each kind. */
-export function presentPlan(plan: ImportPlan): ImportPreview {
+export function presentPlan(plan: ImportPlan, options: Options): ImportPreview {
   const { added, changed, left, same, present, problems, newPlaces, version } = plan
   return {
     added: {
@@ -24,8 +25,11 @@ export function presentPlan(plan: ImportPlan): ImportPreview {
     isMassLeave: isMassLeave(plan),
     newDepartments: newPlaces.departments,
     newOffices: newPlaces.offices,
+    columns: plan.header.map(({ header, column }) => ({ header, column: column ?? undefined })),
+    known: Object.keys(peopleColumns),
     refused: {
       count: problems.length,
+      canLeaveOut: canLeaveOut(plan, options),
       rows: problems.slice(0, maxRefused).map(({ line, field, reason }) => ({
         row: line,
         column: field,

@@ -7,7 +7,7 @@ import { TableError, tableText } from '#core/tables/tableText.ts'
 import { lockAdministrator } from '#features/account/auth/adminPeople/administrator.public.ts'
 import { auditLog } from '#features/audit/audit.table.ts'
 import { users } from '#features/users/users.table.ts'
-import { carryOutImport, lockPeopleTable, planImport } from './importPeople.ts'
+import { canLeaveOut, carryOutImport, lockPeopleTable, planImport } from './importPeople.ts'
 import { presentPlan } from './imports.present.ts'
 import { isMassLeave } from './peoplePlan.ts'
 
@@ -40,10 +40,15 @@ export async function list(
 
 function countsIn(details: Record<string, unknown>): ImportResult {
   const count = (name: string) => Number(details[name] ?? 0)
-  return { added: count('added'), changed: count('changed'), left: count('left') }
+  return {
+    added: count('added'),
+    changed: count('changed'),
+    left: count('left'),
+    leftOut: count('leftOut'),
+  }
 }
 
-type Options = { complete: boolean }
+type Options = { complete: boolean; columns: readonly (readonly [string, string])[] }
 
 /**
  * Compares a file with the directory. The administrator who asks does not leave, also when the file lacks them.
@@ -54,31 +59,34 @@ export async function preview(
   file: Uint8Array,
   options: Options,
 ): Promise<ImportPreview> {
-  return presentPlan(await plan(context, file, options))
+  return presentPlan(await plan(context, file, options), { isComplete: options.complete })
 }
+
+type Confirmed = Options & { manyLeave: boolean; leaveOut: boolean; version: string }
 
 /**
  * Imports a file as it was previewed.
  * @throws 409 when the directory or the file has changed in what it shows, or when too many would leave without
- * being allowed to; 1101 while rows are refused, 1330 for a caller who is no administrator any more
+ * being allowed to; 1101 while rows are refused that are not left out, 1330 for a caller who is no administrator any more
  */
 export const apply = (
   context: Context,
   file: Uint8Array,
-  { complete, manyLeave, version }: Options & { manyLeave: boolean; version: string },
+  { manyLeave, leaveOut, version, ...options }: Confirmed,
 ): Promise<ImportResult> =>
   context.db.transaction(async (db) => {
     const within = { ...context, db }
     await lockPeopleTable(within)
     await lockAdministrator(within)
-    const planned = await plan(within, file, { complete })
+    const planned = await plan(within, file, options)
     if (planned.version !== version) {
       throw refuse(
         'conflict',
         'The directory has changed since the preview. Preview the file again.',
       )
     }
-    if (planned.problems.length > 0) {
+    const mayLeaveOut = leaveOut && canLeaveOut(planned, { isComplete: options.complete })
+    if (planned.problems.length > 0 && !mayLeaveOut) {
       throw invalidField('file', 'Rows are refused. Correct them and upload the file again.')
     }
     if (isMassLeave(planned) && !manyLeave) {
@@ -88,13 +96,20 @@ export const apply = (
       )
     }
     const done = await carryOutImport({ ...within, viewerID: context.viewer.id }, planned)
-    return { added: done.added.length, changed: done.changed.length, left: done.left.length }
+    return {
+      added: done.added.length,
+      changed: done.changed.length,
+      left: done.left.length,
+      leftOut: done.problems.length,
+    }
   })
 
-async function plan(context: Context, file: Uint8Array, { complete }: Options) {
+async function plan(context: Context, file: Uint8Array, { complete, columns }: Options) {
+  const names = new Map(columns.map(([header, column]) => [header.toLowerCase(), column || null]))
   try {
     const text = tableText('The file', file)
-    return await planImport(context, text, { isComplete: complete, staying: context.viewer.id })
+    const staying = context.viewer.id
+    return await planImport(context, text, { isComplete: complete, staying, names })
   } catch (error) {
     if (error instanceof TableError) throw invalidField('file', error.message)
     throw error

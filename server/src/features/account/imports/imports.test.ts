@@ -16,8 +16,11 @@ const header = 'unixID,name,type,williamsID,department'
 const fileOf = (...rows: string[]) => new Blob([[header, ...rows].join('\n')])
 const preview = (file: Blob, complete = false) =>
   asAdmin(imports.preview, { query: { complete: complete ? 'true' : 'false' }, file })
-const apply = (file: Blob, version: string, more: { complete?: 'true'; manyLeave?: 'true' } = {}) =>
-  asAdmin(imports.apply, { query: { version, ...more }, file })
+const apply = (
+  file: Blob,
+  version: string,
+  more: Partial<Record<'complete' | 'manyLeave' | 'leaveOut', 'true'>> = {},
+) => asAdmin(imports.apply, { query: { version, ...more }, file })
 const stored = async (unixID: string) =>
   (await db.select().from(users).where(eq(users.unixID, unixID)))[0]
 
@@ -43,7 +46,7 @@ test('a preview lists what a file changes and changes nothing; the import does e
   })
   expect(await db.$count(users)).toBe(before)
   expect(await db.$count(departments, eq(departments.name, 'Geology'))).toBe(0)
-  expect(await apply(file, shown.version)).toEqual({ added: 1, changed: 1, left: 0 })
+  expect(await apply(file, shown.version)).toEqual({ added: 1, changed: 1, left: 0, leftOut: 0 })
   const [geology] = await db.select().from(departments).where(eq(departments.name, 'Geology'))
   expect(await stored('imp1')).toMatchObject({ departmentID: geology!.id })
   expect(await personWith(db, person.id)).toMatchObject({ name: 'Ann Moss', departmentID: null })
@@ -52,6 +55,55 @@ test('a preview lists what a file changes and changes nothing; the import does e
   expect(items[0]).toMatchObject({ by: 'Ada Admin', isCommandLine: false, added: 1, changed: 1 })
   const [entry] = await db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1)
   expect(entry).toMatchObject({ action: 'people.import', userID: admin.id })
+})
+
+test('refused rows are left out on request, and the history says how many', async () => {
+  const file = fileOf(
+    'lo1,Lo One,student,W131,',
+    'lo2,Lo Two,wizard,W132,',
+    'lo1,Twice,student,W133,',
+  )
+  const shown = await preview(file)
+  expect(shown.refused).toMatchObject({ count: 2, canLeaveOut: true })
+  await expect(apply(file, shown.version)).rejects.toMatchObject({ status: 400 })
+  const done = { added: 1, changed: 0, left: 0, leftOut: 2 }
+  expect(await apply(file, shown.version, { leaveOut: 'true' })).toEqual(done)
+  expect(await stored('lo1')).toMatchObject({ name: 'Lo One' })
+  expect(await stored('lo2')).toBeUndefined()
+  const { items } = await asAdmin(imports.list, { query: {} })
+  expect(items[0]).toMatchObject(done)
+})
+
+test('a file that lists everyone is imported whole or not: who is in a refused row has not left', async () => {
+  const { unixID } = await addPerson(db)
+  const file = fileOf(`${unixID},Someone,wizard,,`)
+  const { refused, version } = await preview(file, true)
+  expect(refused).toMatchObject({ count: 1, canLeaveOut: false })
+  const asked = apply(file, version, { complete: 'true', manyLeave: 'true', leaveOut: 'true' })
+  await expect(asked).rejects.toMatchObject({ status: 400 })
+  expect(await stored(unixID)).toMatchObject({ atWilliams: true })
+})
+
+test('columns are read as the request says, in any case, and can be left unread', async () => {
+  const file = new Blob(['NetID,Display Name,type,Notes\ncol1,Col One,student,x'])
+  const read = (columns: string) =>
+    asAdmin(imports.preview, { query: { complete: 'false', columns }, file })
+  const plain = await read('')
+  expect(plain.columns.map(({ header }) => header)).toEqual([
+    'NetID',
+    'Display Name',
+    'type',
+    'Notes',
+  ])
+  expect(plain).toMatchObject({ added: { count: 0 }, refused: { canLeaveOut: false } })
+  expect(plain.known).toContain('unixID')
+  const matched = await read('netid=unixID&Display+Name=name&notes=')
+  expect(matched).toMatchObject({ added: { people: [{ unixID: 'col1', name: 'Col One' }] } })
+  expect(matched.columns[3]).toEqual({ header: 'Notes' })
+  const twice = await read('NetID=unixID&Display+Name=unixID&Notes=')
+  expect(twice.refused.rows[0]?.reason).toMatch(/"unixID" appears twice/)
+  const columns = Array.from({ length: 101 }, (_, at) => `c${at}=name`).join('&')
+  await expect(read(columns)).rejects.toMatchObject({ status: 400 })
 })
 
 test('nothing of a file is stored by a preview', async () => {

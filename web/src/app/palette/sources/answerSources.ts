@@ -7,6 +7,7 @@ import { dormSource, roomSource } from './dorms.ts'
 import { peopleSource, similarSource, spellingSource } from './people.ts'
 import { bulletinSource, discussionSource, tagSource } from './posts.ts'
 import { rideSource } from './rides.ts'
+import { teachingSource } from './teaching.ts'
 
 /** Every source of the server, each after the one whose answer it needs. */
 export const answerSources: readonly AnswerSource[] = [
@@ -24,6 +25,7 @@ export const answerSources: readonly AnswerSource[] = [
   bulletinSource,
   discussionSource,
   ratingsSource,
+  teachingSource,
   spellingSource,
   similarSource,
 ]

@@ -25,31 +25,35 @@ export const peopleSource = answerSource({
   endpoint: api.users.list,
   keepMs: 60_000,
   ask: (text) => {
-    const { words, address, isContact } = readName(text)
+    const { words, address } = readName(text)
     return isSearchable(text) && words.length > 0
-      ? {
-          query: { q: peopleQuery(words, address), limit: asked },
-          ...(isContact && { preload: ['office' as const] }),
-        }
+      ? { query: { q: peopleQuery(words, address), limit: asked }, preload: ['office' as const] }
       : undefined
   },
-  read: ({ items: found }, text, viewer) => {
-    const { words, sought, isContact } = readName(text)
-    const { me } = viewer
-    const isOwn = me && isNamed(me, words)
-    const people = isOwn ? [me, ...found.filter(({ id }) => id !== me.id)] : found
-    return people
-      .map((person) => {
-        const tier = isExact(person, sought) ? 0 : tierOfLabel(person.name, words.join(' '))
-        const isFirst = person.id === me?.id || (isContact && worksHere(person))
-        const answer = personAnswer(person, viewer)
-        const detail = isContact ? contactOf(person) : answer.detail
-        return { ...answer, detail, tier, weight: isFirst ? 1 : 2 }
-      })
-      .toSorted((a, b) => a.tier * 10 + a.weight - (b.tier * 10 + b.weight))
-      .slice(0, most)
+  read: ({ items }, text, viewer) => {
+    const { isContact } = readName(text)
+    return rankPeople(items, text, viewer).map(({ person, tier, weight }) => {
+      const answer = personAnswer(person, viewer)
+      const isContacted = isContact || person.type === 'professor'
+      return { ...answer, detail: isContacted ? contactOf(person) : answer.detail, tier, weight }
+    })
   },
 })
+
+/** The people that a text names among those found and the viewer, best first. */
+export function rankPeople(found: readonly User[], text: string, { me }: Viewer) {
+  const { words, sought, isContact } = readName(text)
+  const isOwn = me && isNamed(me, words)
+  const people = isOwn ? [me, ...found.filter(({ id }) => id !== me.id)] : found
+  return people
+    .map((person) => {
+      const tier = isExact(person, sought) ? 0 : tierOfLabel(person.name, words.join(' '))
+      const isFirst = person.id === me?.id || (isContact && worksHere(person))
+      return { person, tier, weight: isFirst ? 1 : 2 }
+    })
+    .toSorted((a, b) => a.tier * 10 + a.weight - (b.tier * 10 + b.weight))
+    .slice(0, most)
+}
 
 /** "Quarry Hall 214, ext. 2147" and the email address, as far as they are known. */
 const contactOf = ({ office, campusPhoneEXT, williamsEmail, unixID }: User) =>

@@ -8,6 +8,7 @@ import { dormSource } from './dorms.ts'
 import { peopleSource, similarSource, spellingSource } from './people.ts'
 import { bulletinSource } from './posts.ts'
 import { rideSource } from './rides.ts'
+import { teachingSource } from './teaching.ts'
 
 const viewer: Viewer = {
   claims: {
@@ -103,19 +104,28 @@ test('a department has its page and its courses, and a username is none', () => 
   expect(labels('ab1')).toEqual([])
 })
 
+const ingrid = {
+  id: 2,
+  name: 'Ingrid Halvorsen',
+  unixID: 'ih1',
+  type: 'professor',
+  office: { id: 1, number: 'Quarry 214' },
+  campusPhoneEXT: '2147',
+  williamsEmail: 'ih1@college.example',
+}
+
+test('when a professor teaches next is asked of the professor whom the text names', () => {
+  const asks = (text: string, ...items: object[]) => teachingSource.ask(text, viewer, { items })
+  expect(asks('ingrid halvorsen', ingrid)).toEqual({ query: { instructorID: 2 } })
+  expect(asks('ingrid halvorsen', { ...ingrid, type: 'student' })).toBeUndefined()
+  expect(asks('zq8')).toBeUndefined()
+})
+
 test('who works here comes first, with what is wanted, after a title or “office”', () => {
   const people = {
     items: [
       { id: 1, name: 'Pia Halvorsen', unixID: 'ph1', type: 'student', classYear: 2028 },
-      {
-        id: 2,
-        name: 'Ingrid Halvorsen',
-        unixID: 'ih1',
-        type: 'professor',
-        office: { id: 1, number: 'Quarry 214' },
-        campusPhoneEXT: '2147',
-        williamsEmail: 'ih1@college.example',
-      },
+      ingrid,
     ],
   }
   const first = 'Ingrid Halvorsen | Quarry 214, ext. 2147, ih1@college.example'

@@ -6,6 +6,7 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { CheckField } from '#ui/forms/choices/CheckField.tsx'
 import { FileField } from '#ui/forms/FileField.tsx'
 import { Card } from '#ui/layout/Card.tsx'
+import { ColumnsCard } from './ColumnsCard.tsx'
 import { ImportDialog } from './ImportDialog.tsx'
 import { ImportSummary } from './ImportSummary.tsx'
 import { type DirectoryFile, useDirectoryFile } from './useDirectoryFile.ts'
@@ -19,6 +20,13 @@ export function ImportCard() {
   return (
     <>
       <FileCard file={file} />
+      {file.fileColumns && (
+        <ColumnsCard
+          {...file.fileColumns}
+          chosen={file.options.columns}
+          onChoose={(columns) => file.change({ columns })}
+        />
+      )}
       {file.isReading && <Skeleton shape="rows" count={4} label="Comparing the file" />}
       {preview && chosen && !file.isReading && (
         <ImportSummary
@@ -29,11 +37,12 @@ export function ImportCard() {
               <Button kind="plain" onClick={file.clear}>
                 Discard
               </Button>
-              {preview.refused.count === 0 && changesOf(preview) > 0 && (
-                <Button kind="primary" onClick={() => setAsking(true)}>
-                  Import
-                </Button>
-              )}
+              {(preview.refused.count === 0 || preview.refused.canLeaveOut) &&
+                changesOf(preview) > 0 && (
+                  <Button kind="primary" onClick={() => setAsking(true)}>
+                    {preview.refused.count === 0 ? 'Import' : 'Import the other rows'}
+                  </Button>
+                )}
             </>
           }
         />
@@ -46,15 +55,16 @@ export function ImportCard() {
 }
 
 /** The field of the file, and whether it lists everyone. */
-function FileCard({ file: { chosen, cleared, problem, show } }: { file: DirectoryFile }) {
-  const [complete, setComplete] = useState(false)
+function FileCard({ file }: { file: DirectoryFile }) {
+  const { cleared, problem, options, choose, change } = file
   return (
     <Card title="Import a file">
       <div className={styles.form}>
         <p>
           A CSV file, as any spreadsheet saves it. Its first row names the columns:{' '}
           <code>unixID</code> is required, and new people need <code>name</code> and{' '}
-          <code>type</code>. You see what it changes before anything does. The file isn’t kept.
+          <code>type</code>. Columns with other names can be matched here. You see what it changes
+          before anything does. The file isn’t kept.
         </p>
         <FileField
           key={cleared}
@@ -63,18 +73,15 @@ function FileCard({ file: { chosen, cleared, problem, show } }: { file: Director
           // A corrected file of the same name is another choice.
           onClick={({ currentTarget }) => (currentTarget.value = '')}
           onChange={({ target: { files } }) => {
-            const [file] = files ?? []
-            if (file) show({ file, complete })
+            const [first] = files ?? []
+            if (first) choose(first)
           }}
         />
         <CheckField
           label="The file lists everyone at the college"
           hint="People who aren’t in it are marked as having left. You never are."
-          checked={complete}
-          onChange={({ target: { checked } }) => {
-            setComplete(checked)
-            if (chosen) show({ ...chosen, complete: checked })
-          }}
+          checked={options.complete}
+          onChange={({ target: { checked } }) => change({ complete: checked })}
         />
         {problem && (
           <Notice kind="bad" role="alert">

@@ -12,7 +12,7 @@ type ImportDialogProps = { preview: ImportPreview; file: DirectoryFile; onClose:
 
 /** Asks before a file is imported, and separately before more than a quarter of the people leave. */
 export function ImportDialog({
-  preview: { added, changed, left, present, isMassLeave },
+  preview: { added, changed, left, refused, present, isMassLeave },
   file,
   onClose,
 }: ImportDialogProps) {
@@ -41,6 +41,9 @@ export function ImportDialog({
         <p>
           {`${plural(added.count, 'person', 'people')} added, ${changed.count.toLocaleString()} changed, ${left.count.toLocaleString()} marked as having left. It can’t be undone as a whole; another file can change people again.`}
         </p>
+        {refused.count > 0 && (
+          <Notice kind="warn">{`${plural(refused.count, 'refused row')} left out.`}</Notice>
+        )}
         {isMassLeave && (
           <>
             <Notice kind="warn">

@@ -10,6 +10,7 @@ import { Notice } from '#ui/feedback/Notice.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { administrationPaths } from '../administration.paths.ts'
+import { countsOf } from './countsOf.ts'
 
 const { imports: path } = administrationPaths
 
@@ -51,6 +52,3 @@ export function ImportHistory() {
 
 const whoOf = ({ by, isCommandLine }: DirectoryImport) =>
   isCommandLine ? 'Command line' : (by ?? 'Deleted user')
-
-const countsOf = ({ added, changed, left }: DirectoryImport) =>
-  `${added.toLocaleString()} added, ${changed.toLocaleString()} changed, ${left.toLocaleString()} left`

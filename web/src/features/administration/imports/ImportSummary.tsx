@@ -36,7 +36,7 @@ export function ImportSummary({ preview, name, actions }: ImportSummaryProps) {
           />
           {refused.count > 0 && (
             <Notice kind="warn">
-              {`${plural(refused.count, 'row is', 'rows are')} refused, so the file can’t be imported yet. Correct it and choose it again.`}
+              {`${plural(refused.count, 'row is', 'rows are')} refused. ${refused.canLeaveOut ? 'Correct the file and choose it again, or import the other rows.' : 'The file can’t be imported yet: correct it and choose it again.'}`}
             </Notice>
           )}
         </div>

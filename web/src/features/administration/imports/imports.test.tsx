@@ -33,16 +33,48 @@ test('a file is previewed, imported after a question, and listed in the history'
   expect(screen.queryByRole('region', { name: 'Preview of people.csv' })).not.toBeInTheDocument()
 })
 
-test('refused rows have reasons and a file to download, and there is no button to import', async () => {
+test('refused rows have reasons and a file to download, and without others there is no button to import', async () => {
   const user = await visit('/admin/imports', { as: await admin() })
-  await user.upload(await input(), fileOf('ok1,Ok One,student', 'no1,No One,wizard'))
+  await user.upload(await input(), fileOf('no1,No One,wizard'))
   const refused = within(await screen.findByRole('region', { name: 'Refused rows' }))
-  expect(refused.getByText('Row 3, type')).toBeInTheDocument()
+  expect(refused.getByText('Row 2, type')).toBeInTheDocument()
   expect(refused.getByText(/^must be one of/)).toBeInTheDocument()
   expect(refused.getByRole('button', { name: 'Download CSV' })).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Import' })).not.toBeInTheDocument()
   await user.upload(await input(), fileOf('ok1,Ok One,student'))
   expect(await screen.findByRole('button', { name: 'Import' })).toBeInTheDocument()
+})
+
+test('refused rows are left out on request, unless the file lists everyone', async () => {
+  const user = await visit('/admin/imports', { as: await admin() })
+  await user.upload(await input(), fileOf('lo1,Lo One,student', 'lo2,Lo Two,wizard'))
+  await user.click(await screen.findByRole('button', { name: 'Import the other rows' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Import this file?' }))
+  expect(dialog.getByText('1 refused row left out.')).toBeInTheDocument()
+  await user.click(dialog.getByRole('button', { name: 'Import file' }))
+  const counts = '1 added, 0 changed, 0 left, 1 row left out'
+  expect(await screen.findByText(`Ada Admin · ${counts}`)).toBeInTheDocument()
+  await user.click(screen.getByRole('checkbox', { name: /lists everyone/ }))
+  await user.upload(await input(), fileOf('lo3,Lo Three,student', 'lo2,Lo Two,wizard'))
+  expect(await screen.findByText(/can’t be imported yet/)).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /^Import/ })).not.toBeInTheDocument()
+})
+
+test('columns with other names are matched, and stay so for a corrected file', async () => {
+  const user = await visit('/admin/imports', { as: await admin() })
+  const table = (person: string) =>
+    textFile('people.csv', `NetID;Full name;type;Notes\n${person};student;x`)
+  await user.upload(await input(), table('cm1;Cm One'))
+  const columns = within(await screen.findByRole('region', { name: 'Columns of the file' }))
+  expect(columns.getByText(/^3 columns have names/)).toBeInTheDocument()
+  await user.selectOptions(columns.getByLabelText('NetID'), 'unixID')
+  await user.selectOptions(columns.getByLabelText('Full name'), 'name')
+  await user.selectOptions(columns.getByLabelText('Notes'), 'Not read')
+  expect(columns.getByLabelText('Notes')).toHaveFocus()
+  const added = within(await screen.findByRole('list', { name: 'New people' }))
+  expect(added.getByText('Cm One')).toBeInTheDocument()
+  await user.upload(await input(), table('cm2;Cm Two'))
+  expect(await screen.findByText('Cm Two')).toBeInTheDocument()
 })
 
 test('many people leave only after a second yes', async () => {

@@ -4,9 +4,17 @@ import { useWrite } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { isRefused } from '#core/api/isRefused.ts'
 import { useToasts } from '#ui/feedback/useToasts.ts'
+import { countsOf } from './countsOf.ts'
+
+export type ImportOptions = {
+  /** The file lists everyone at the college. */
+  complete: boolean
+  /** What columns are read as, by their names in the file; '' for columns that are not read. */
+  columns: Readonly<Record<string, string>>
+}
 
 /** A file with the options under which it was previewed. */
-type Chosen = { file: File; complete: boolean }
+type Chosen = ImportOptions & { file: File }
 
 type State = {
   chosen?: Chosen | undefined
@@ -15,11 +23,16 @@ type State = {
   problem?: string | undefined
 }
 
+/** The columns of the chosen file. They stay while it is compared again. */
+export type FileColumns = Pick<ImportPreview, 'columns' | 'known'>
+
 const flag = (isOn: boolean): 'true' | 'false' => (isOn ? 'true' : 'false')
 
 /** The file that is imported: previewed when it is chosen, again when an option or the directory changes, and applied. */
 export function useDirectoryFile() {
   const [state, setState] = useState<State>({})
+  const [options, setOptions] = useState<ImportOptions>({ complete: false, columns: {} })
+  const [fileColumns, setFileColumns] = useState<FileColumns>()
   // Empties the field, which keeps its file.
   const [cleared, setCleared] = useState(0)
   const previewing = useWrite(api.imports.preview)
@@ -32,10 +45,12 @@ export function useDirectoryFile() {
     latest.current = chosen
     setState({ chosen, problem })
     previewing.mutate(
-      { file: chosen.file, query: { complete: flag(chosen.complete) } },
+      { file: chosen.file, query: queryOf(chosen) },
       {
         onSuccess: (preview) => {
-          if (latest.current === chosen) setState({ chosen, preview, problem })
+          if (latest.current !== chosen) return
+          setState({ chosen, preview, problem })
+          setFileColumns(preview)
         },
         onError: ({ message }) => {
           if (latest.current === chosen) setState({ chosen, problem: message })
@@ -43,22 +58,33 @@ export function useDirectoryFile() {
       },
     )
   }
+  const choose = (file: File) => {
+    setFileColumns(undefined)
+    show({ ...options, file })
+  }
+  const change = (changed: Partial<ImportOptions>) => {
+    const next = { ...options, ...changed }
+    setOptions(next)
+    if (state.chosen) show({ ...next, file: state.chosen.file })
+  }
   const clear = () => {
     setCleared(cleared + 1)
+    setFileColumns(undefined)
     latest.current = undefined
     setState({})
   }
   const apply = (manyLeave: boolean, onEnd: () => void) => {
     const { chosen, preview } = state
     if (!chosen || !preview) return
-    const { version } = preview
-    const query = { complete: flag(chosen.complete), manyLeave: flag(manyLeave), version }
+    const { version, refused } = preview
+    const leaveOut = flag(refused.count > 0)
+    const query = { ...queryOf(chosen), manyLeave: flag(manyLeave), leaveOut, version }
     applying.mutate(
       { file: chosen.file, query },
       {
-        onSuccess: ({ added, changed, left }) => {
+        onSuccess: (done) => {
           onEnd()
-          toast({ kind: 'good', text: `${added} added, ${changed} changed, ${left} left` })
+          toast({ kind: 'good', text: countsOf(done) })
           clear()
         },
         onError: (error) => {
@@ -71,7 +97,10 @@ export function useDirectoryFile() {
   }
   return {
     ...state,
-    show,
+    options,
+    fileColumns,
+    choose,
+    change,
     clear,
     apply,
     cleared,
@@ -79,5 +108,10 @@ export function useDirectoryFile() {
     isApplying: applying.isPending,
   }
 }
+
+const queryOf = ({ complete, columns }: ImportOptions) => ({
+  complete: flag(complete),
+  columns: new URLSearchParams(columns).toString(),
+})
 
 export type DirectoryFile = ReturnType<typeof useDirectoryFile>

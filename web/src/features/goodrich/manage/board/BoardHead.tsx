@@ -48,9 +48,13 @@ export function BoardHead({ live, board, hasSound, onSound }: Props) {
               onChange={({ target }) => set({ q: target.value }, { replace: true })}
             />
           </div>
-          <Button aria-pressed={hasSound} onClick={() => onSound(!hasSound)}>
+          <Button
+            className={styles.sound}
+            aria-pressed={hasSound}
+            onClick={() => onSound(!hasSound)}
+          >
             <Icon path={bellIcon} />
-            Sound
+            <span>Sound</span>
           </Button>
           {board && <PauseButton paused={board.hours.paused} />}
           {board && (

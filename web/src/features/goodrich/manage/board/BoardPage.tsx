@@ -18,10 +18,18 @@ import { StockCard } from './StockCard.tsx'
 import { useNewOrders } from './useNewOrders.ts'
 import styles from '../board.module.css'
 
+const { placed, ready, paid } = orderStatuses
+/** Paid orders need nothing more: the first are enough to undo a step. */
 const lanes = [
-  { value: 'placed', label: 'To make', status: orderStatuses.placed, hint: 'Soonest first' },
-  { value: 'ready', label: 'Ready', status: orderStatuses.ready, hint: 'Waiting at the counter' },
-  { value: 'paid', label: 'Paid', status: orderStatuses.paid, hint: '' },
+  { value: 'placed', label: 'To make', status: placed, hint: 'Soonest first', shownAtFirst: 30 },
+  {
+    value: 'ready',
+    label: 'Ready',
+    status: ready,
+    hint: 'Waiting at the counter',
+    shownAtFirst: 30,
+  },
+  { value: 'paid', label: 'Paid', status: paid, hint: 'Latest first', shownAtFirst: 6 },
 ] as const
 type LaneName = (typeof lanes)[number]['value']
 
@@ -74,16 +82,8 @@ function Board({ board, fresh }: { board: OrderBoard; fresh: ReadonlySet<number>
         />
       </div>
       <div className={styles.board}>
-        {columns.map(({ value, label, hint, orders }) => (
-          <Lane
-            key={value}
-            label={label}
-            hint={hint}
-            orders={orders}
-            fresh={fresh}
-            now={board.now}
-            isShown={lane === value}
-          />
+        {columns.map(({ value, ...column }) => (
+          <Lane key={value} {...column} fresh={fresh} now={board.now} isShown={lane === value} />
         ))}
         <StockCard />
       </div>

@@ -15,12 +15,12 @@ type Props = {
   fresh: ReadonlySet<number>
   /** True for the lane shown on a phone, which shows one at a time. */
   isShown: boolean
+  /** How many of the orders show before "Show more". */
+  shownAtFirst: number
 }
 
-const shownAtFirst = 30
-
 /** A column of the board. */
-export function Lane({ label, hint, orders, now, fresh, isShown }: Props) {
+export function Lane({ label, hint, orders, now, fresh, isShown, shownAtFirst }: Props) {
   const heading = useId()
   const [all, setAll] = useState(false)
   const shown = all ? orders : orders.slice(0, shownAtFirst)

@@ -46,7 +46,7 @@ export function Ticket({ order, now, isFresh }: Props) {
         <More order={order} undo={steps.undo} />
       </header>
       {order.status !== paid && <OrderedLines order={order} />}
-      {order.notes && (
+      {order.status !== paid && order.notes && (
         <p className={styles.note}>
           <Icon path={alertIcon} />
           {order.notes}
