@@ -2,7 +2,7 @@ import type { RoomsFound } from '@wso/contract/dormtrak/dorms'
 import type { RoomSearch } from '@wso/contract/dormtrak/rooms.query'
 import { searchRooms } from '@wso/contract/dormtrak/roomSearch'
 import type { Context } from '#core/context.ts'
-import { chancesFor } from '../draw/draw.load.ts'
+import { chancesFor } from '../records/pastDraws.load.ts'
 import { everyRoom } from './everyDorm.ts'
 
 /**

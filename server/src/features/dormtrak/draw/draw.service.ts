@@ -3,7 +3,7 @@ import { asc, desc, eq, sql } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
 import { dormRooms, dorms } from '#features/college/dorms/dorms.table.ts'
 import { dormDraws, drawBeds } from '../records/draw.table.ts'
-import { chancesFor, history } from './draw.load.ts'
+import { chancesFor, history } from '../records/pastDraws.load.ts'
 
 /** The number of free beds, in total and by dorm. */
 export async function get({ db }: Context): Promise<DormDraw> {

@@ -92,7 +92,7 @@ test('the number is kept for the room and the shortlist, and for its owner alone
   cleanup()
   await visit('/dormtrak/shortlist', { as: person })
   expect(await screen.findByText(/^Free at no\. 5:/)).toBeInTheDocument()
-  expect(screen.getByLabelText('Your lottery number')).toHaveProperty('value', '5')
+  expect(await screen.findByLabelText('Your lottery number')).toHaveProperty('value', '5')
   cleanup()
   await visit(`/dormtrak/rooms/${ids[0]}`, { as: await addPerson(reader) })
   expect(await screen.findByLabelText('Your lottery number')).toHaveProperty('value', '')

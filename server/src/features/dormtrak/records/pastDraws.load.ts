@@ -4,9 +4,9 @@ import type { Context } from '#core/context.ts'
 import { onceFor } from '#core/onceFor.ts'
 import { createReuse, fingerprintOf } from '#core/reuse.ts'
 import { dormRooms } from '#features/college/dorms/dorms.table.ts'
-import { pastDrawRooms, pastDraws } from '../records/pastDraws.table.ts'
 import { calibrate } from './calibration.ts'
 import { chancesAt, type DrawnRoom, maxDraws, minDraws, type PastRoom } from './chances.ts'
+import { pastDrawRooms, pastDraws } from './pastDraws.table.ts'
 
 type History = {
   /** The draws that chances come from, latest first. */
