@@ -61,7 +61,7 @@ test('the keyboard alone finds rooms by their chance on a phone, and learns how 
 
 test('a room and the shortlist show the chance for the number that the device keeps', async () => {
   const page = await pageOf('senior')
-  await page.goto('/dormtrak/rooms')
+  await page.goto('/dormtrak/rooms?free=1')
   await rowsOf(page).first().waitFor()
   await enter(page, '250')
   await look(page, 'wide')

@@ -1,4 +1,4 @@
-import type { RoomsFound } from '@wso/contract/dormtrak/dorms'
+import type { DormRoom, RoomsFound } from '@wso/contract/dormtrak/dorms'
 import type { RoomSearch } from '@wso/contract/dormtrak/rooms.query'
 import { searchRooms } from '@wso/contract/dormtrak/roomSearch'
 import type { Context } from '#core/context.ts'
@@ -13,7 +13,8 @@ export async function search(
   context: Context,
   { limit, offset, dormID, neighborhoodID, number, ...filters }: RoomSearch,
 ): Promise<RoomsFound> {
-  const [every, chances] = await Promise.all([everyRoom(context), chancesByRoom(context, number)])
+  const [every, known] = await Promise.all([everyRoom(context), chancesByRoom(context, number)])
+  const chances = known && withoutTaken(known, every)
   const rooms = every.filter(({ dorm }) => dorm.neighborhood.trakked || dorm.id === dormID)
   const isAskedFor = ({ id, neighborhoodID: place }: { id: number; neighborhoodID: number }) =>
     (dormID === undefined || id === dormID) &&
@@ -51,3 +52,12 @@ async function chancesByRoom(context: Context, number: number | undefined) {
     )
   )
 }
+
+/** Past draws do not know which rooms are taken in this one. */
+const withoutTaken = (chances: ReadonlyMap<number, number>, rooms: readonly DormRoom[]) =>
+  new Map(
+    rooms.flatMap(({ id, freeBeds }): [number, number][] => {
+      const chance = freeBeds === 0 ? undefined : chances.get(id)
+      return chance === undefined ? [] : [[id, chance]]
+    }),
+  )

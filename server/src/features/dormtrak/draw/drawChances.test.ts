@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { addPerson, startApp } from '#test/app.ts'
 import { addDorm, addNeighborhood, addReader, addRoom } from '#test/factories/dormtrak.ts'
 import { sentDuring } from '#test/sent.ts'
+import { dormDraws, drawBeds } from '../records/draw.table.ts'
 import { pastDraws } from '../records/pastDraws.table.ts'
 import { removePastDraw, replacePastDraw } from './draw.public.ts'
 
@@ -100,6 +101,17 @@ test('a search finds and orders rooms by their chance for a number', async () =>
   expect(likely.rooms.map(({ number }) => number)).toEqual(['101', '103'])
   expect(likely.counts.likely).toBe(2)
   expect(await numbersOf({ likely: 'true' })).toEqual(['101', '102', '103'])
+})
+
+test('a room that is taken in the draw that is on is not likely free', async () => {
+  await draw(2024, 10, [8, 2, null])
+  await draw(2025, 10, [7, 3, null])
+  await db.insert(dormDraws).values({ updatedTime: importedTime })
+  await db.insert(drawBeds).values({ dormRoomID: rooms[2]!, bed: 'Alder House 103' })
+  expect(await numbersOf({ number: 6, likely: 'true' })).toEqual(['103'])
+  expect(await numbersOf({ number: 6, order: 'chance' })).toEqual(['103', '101', '102'])
+  await db.delete(drawBeds)
+  await db.delete(dormDraws)
 })
 
 test('chances change with the draws', async () => {

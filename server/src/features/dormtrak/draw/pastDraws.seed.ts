@@ -49,15 +49,15 @@ type Wanted = { id: number; type: string; area: number | null; satisfaction: num
 
 /** How much people want a room, in steps of satisfaction; the same every year. */
 const appealOf = ({ type, area, satisfaction }: Wanted, random: Random) =>
-  2.5 * (satisfaction ?? 3) +
+  (satisfaction ?? 3) +
   (type === 's' ? 0.5 : 0) +
   ((area ?? 120) - 120) / (type === 'd' ? 120 : 60) +
-  random.next()
+  2 * random.next()
 
 /** A year's draw: everyone’s taste differs a little, and a double takes two numbers. */
 function drawOf(rooms: readonly (Wanted & { appeal: number })[], random: Random) {
   const order = rooms
-    .map(({ id, type, appeal }) => ({ id, type, score: appeal + random.next() + random.next() }))
+    .map(({ id, type, appeal }) => ({ id, type, score: appeal + 1.5 * random.next() }))
     .sort((a, b) => b.score - a.score)
   const chosen = Math.ceil(order.length * (1 - left))
   let numbers = 0

@@ -51,7 +51,7 @@ export function RoomRows({
             meta={
               <>
                 {factsOf(room)}
-                <ChanceNote roomID={room.id} chances={chances} />
+                <ChanceNote room={room} chances={chances} />
                 {renderNote?.(room)}
               </>
             }

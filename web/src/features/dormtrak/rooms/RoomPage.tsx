@@ -65,7 +65,7 @@ function RoomView({ room }: { room: DormRoom }) {
         narrow="above"
         side={
           <div className={shared.section}>
-            <ChanceCard roomID={room.id} />
+            <ChanceCard room={room} />
             {room.ratings && (
               <Card
                 title="Ratings"
