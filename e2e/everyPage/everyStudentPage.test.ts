@@ -15,6 +15,7 @@ test('every page a student can reach is accessible, titled and fits a phone', as
       ...['/factrak', '/factrak/courses/:n', '/factrak/professors/:n', '/factrak/surveys/new'],
       ...['/dormtrak', '/dormtrak/dorms/:n', '/dormtrak/rooms/:n', '/dormtrak/rankings'],
       ...['/dormtrak/rooms', '/dormtrak/shortlist', '/dormtrak/policy', '/dormtrak/reviews/new'],
+      '/dormtrak/chances',
     ]),
   )
 }, 600_000)

@@ -155,6 +155,7 @@ export const nothingToLose: Record<string, string> = {
   'features/booktrak/form/EntryCard.tsx': 'part of NewListingsForm, which stores a draft',
   'features/booktrak/form/ListingFields.tsx': 'part of forms that store a draft',
   'features/discussions/EditPost.tsx': 'stored as a draft; page tests edit posts',
+  'features/dormtrak/chances/LotteryNumberForm.tsx': 'a number',
   'features/ephmatch/profile/ProfileFields.tsx': 'stored as a draft, and needs an open season',
   'features/factrak/reviews/FlagButton.tsx': 'stored as a draft; page tests flag',
   'features/goodrich/cart/CartCard.tsx': 'the cart, stored as it changes',

@@ -127,6 +127,7 @@ export const sitePages: readonly SitePage[] = [
     '/dormtrak/reviews/edit/:reviewID': `Edit a review, ${services.dormtrak}`,
     '/dormtrak/search': `Search, ${services.dormtrak}`,
     '/dormtrak/rankings': `Rankings, ${services.dormtrak}`,
+    '/dormtrak/chances': `Chances in the room draw, ${services.dormtrak}`,
     '/dormtrak/map': `Map, ${services.dormtrak}`,
     '/dormtrak/compare': `Compare, ${services.dormtrak}`,
     '/dormtrak/shortlist': `Shortlist, ${services.dormtrak}`,

@@ -17,10 +17,14 @@ export type DormRating = (typeof dormRatings)[number]
 export const roomTypes = ['s', 'd', 'f', 'u'] as const
 export type RoomType = (typeof roomTypes)[number]
 
-/** The orders of a list of rooms: best first on a scale by its lower confidence bound, or by place. */
+/**
+ * The orders of a list of rooms: best first on a scale by its lower confidence bound, by place, or
+ * those first that are most likely free when the viewer's lottery number chooses.
+ */
 export const roomOrders = [
   ...(['best', 'location', 'wifi', 'quiet'] as const),
   ...(['big', 'small', 'high', 'low', 'number'] as const),
+  'chance',
 ] as const
 export type RoomOrder = (typeof roomOrders)[number]
 
@@ -35,3 +39,9 @@ export const maxGroup = 8
 
 /** The length of one ranking; more only when ranks are shared. */
 export const maxRanked = 50
+
+/** More lottery numbers than any draw has. */
+export const maxLotteryNumber = 20_000
+
+/** The chance from which a room is called at least as likely free as not. */
+export const evenChance = 0.5

@@ -12,4 +12,7 @@ export const RoomCounts = z.object({
   common: count,
   access: count,
   free: count,
+  /** Absent without a lottery number or past draws. */
+  likely: z.optional(count),
 })
+export type RoomCounts = z.output<typeof RoomCounts>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { flag, id, PageQuery } from '../core/page.ts'
 import { text, words } from '../core/text/text.ts'
+import { LotteryNumber } from './lotteryNumber.query.ts'
 import { roomOrders } from './reviewRules.ts'
 
 const least = (largest: number) =>
@@ -35,6 +36,9 @@ export const RoomSearch = z.extend(PageQuery, {
   common: yes,
   access: yes,
   free: yes,
+  /** The lottery number of `likely` and of the order by chance, which do nothing without it. */
+  number: z.optional(LotteryNumber),
+  likely: yes,
   order: z._default(z.enum(roomOrders), 'best'),
 })
 export type RoomSearch = z.output<typeof RoomSearch>

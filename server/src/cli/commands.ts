@@ -14,6 +14,7 @@ import { restore } from './backup/restore.ts'
 import type { Command } from './command.ts'
 import { importDorms } from './dorms/importDorms.ts'
 import { importDraw } from './dorms/importDraw.ts'
+import { importPastDraw } from './dorms/importPastDraw.ts'
 import { health } from './health.ts'
 import { importCatalog } from './imports/importCatalog.ts'
 import { importDining } from './imports/importDining.ts'
@@ -40,6 +41,7 @@ export const commands: Record<string, Command> = {
   'import-catalog': importCatalog,
   'import-dorms': importDorms,
   'import-draw': importDraw,
+  'import-past-draw': importPastDraw,
   grant,
   revoke,
   ban,

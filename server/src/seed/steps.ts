@@ -5,6 +5,7 @@ import { seedDorms } from '#features/college/dorms/dorms.seed.ts'
 import { seedConversations } from '#features/conversations/conversations.seed.ts'
 import { seedDining } from '#features/dining/dining/dining.seed.ts'
 import { seedDraw } from '#features/dormtrak/draw/draw.seed.ts'
+import { seedPastDraws } from '#features/dormtrak/draw/pastDraws.seed.ts'
 import { seedDormReviews } from '#features/dormtrak/reviews/reviews.seed.ts'
 import { seedFactrak } from '#features/factrak/reviews/reviews.seed.ts'
 import { seedMenu } from '#features/goodrich/menu/menu.seed.ts'
@@ -34,6 +35,7 @@ export const steps: readonly (readonly [string, (world: SeedWorld) => Promise<vo
   ['users', seedUsers],
   ['dorm reviews', seedDormReviews],
   ['room draw', seedDraw],
+  ['past room draws', seedPastDraws],
   ['sign-ins', seedSignIns],
   ['courses', seedCourses],
   ['factrak', seedFactrak],

@@ -85,6 +85,7 @@ const questions = (campus: CampusWithSecrets): Record<string, readonly unknown[]
   dormID: campus.rooms.map(({ dormID }) => dormID),
   dormRoomID: campus.rooms.map(({ id }) => id),
   bookID: [campus.book.id],
+  number: [1],
   before: [2_147_483_647],
   ids: [`${campus.author.id},${campus.other.id}`],
   metric: ['approachability'],

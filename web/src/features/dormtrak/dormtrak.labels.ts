@@ -55,6 +55,7 @@ export const orderLabels: Record<RoomOrder, string> = {
   high: 'Highest floor first',
   low: 'Lowest floor first',
   number: 'Room number',
+  chance: 'Most likely free first',
 }
 
 /** "240 sq ft", never broken into two lines. */
@@ -79,3 +80,20 @@ export const roomName = ({ dorm, number }: Pick<DormRoom, 'dorm' | 'number'>) =>
 /** The term of a review, which is dated by the first day of it: `Fall 2026`. */
 export const formatTerm = (createdTime: string): string =>
   `${Number(createdTime.slice(5, 7)) >= 9 ? 'Fall' : 'Spring'} ${createdTime.slice(0, 4)}`
+
+/** "78%" */
+export const formatShare = (share: number) => `${Math.round(share * 100)}%`
+
+/** A share in percentage points with one decimal: "2.4". */
+export const formatTenths = (share: number) => (share * 100).toFixed(1)
+
+/** Fifths of chances in words, from the lowest. */
+const chanceLabels = ['very unlikely', 'unlikely', 'about even', 'likely', 'very likely'] as const
+
+/** "likely, 78%" */
+export const formatChance = (chance: number) =>
+  `${chanceLabels[Math.min(4, Math.floor(chance * 5))]}, ${formatShare(chance)}`
+
+/** How many past draws of its own a chance comes from: "from 2 past draws". */
+export const formatDraws = (draws: number) =>
+  draws === 0 ? 'from similar rooms alone' : `from ${plural(draws, 'past draw')} and similar rooms`

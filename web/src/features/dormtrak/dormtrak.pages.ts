@@ -35,6 +35,7 @@ export const dormtrakPages: Page[] = [
     () => import('./overview/RankingsPage.tsx').then((m) => m.RankingsPage),
     signedIn,
   ),
+  page(r.chances, () => import('./chances/ChancesPage.tsx').then((m) => m.ChancesPage), signedIn),
   page(r.compare, () => import('./rooms/ComparePage.tsx').then((m) => m.ComparePage), signedIn),
   page(r.shortlist, () => shortlist().then((m) => m.ShortlistPage), signedIn),
   page(

@@ -2,7 +2,7 @@ import { route } from '#core/navigation/routes.ts'
 import { oneOf, pageNumber, text, whole, words, yes } from '#core/navigation/search.ts'
 
 /** The orders of rooms but the first one: written out, because every page loads this file. */
-const orders = ['location', 'wifi', 'quiet', 'big', 'small', 'high', 'low'] as const
+const orders = ['location', 'wifi', 'quiet', 'big', 'small', 'high', 'low', 'chance'] as const
 
 /** The filters of a list of rooms. */
 const rooms = {
@@ -18,6 +18,7 @@ const rooms = {
   common: yes,
   access: yes,
   free: yes,
+  likely: yes,
   page: pageNumber,
 }
 
@@ -45,6 +46,7 @@ export const dormtrakPaths = {
   newReview: route('/dormtrak/reviews/new'),
   editReview: route('/dormtrak/reviews/edit/:reviewID'),
   rankings: route('/dormtrak/rankings'),
+  chances: route('/dormtrak/chances'),
   /** The addresses of existing clients; both lead to the rooms. */
   search: route('/dormtrak/search', { q: text(100) }),
   map: route('/dormtrak/map'),

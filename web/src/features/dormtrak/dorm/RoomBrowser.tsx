@@ -1,5 +1,5 @@
 import type { Dorm, DormRoom } from '@wso/contract/dormtrak/dorms'
-import { byName, scaleOf, searchRooms } from '@wso/contract/dormtrak/roomSearch'
+import { byName, ratingOf, scaleOf, searchRooms } from '@wso/contract/dormtrak/roomSearch'
 import { useLocation } from 'wouter'
 import { usePaging } from '#core/api/usePaging.ts'
 import { plural } from '#core/format/plural.ts'
@@ -48,6 +48,7 @@ export function RoomBrowser({ dorm, rooms }: { dorm: Dorm; rooms: readonly DormR
             filters={filters}
             set={(changes) => set({ ...changes, page: 1 }, { replace: true })}
             hasDraw={dorm.freeBeds !== undefined}
+            hasChances={false}
           />
           <output className={shared.quiet}>{plural(found.length, 'room')}</output>
           {filters.view === 'floors' ? (
@@ -74,7 +75,6 @@ function FoundHere({ dormID, found }: { dormID: number; found: readonly DormRoom
     set({ page: last }, { replace: true }),
   )
   const page = Math.min(filters.page, pages)
-  const scale = scaleOf(filters.order)
   if (found.length === 0) {
     const cleared = dormtrakPaths.dorm.to({ params, search: { part: filters.part } })
     return (
@@ -88,7 +88,7 @@ function FoundHere({ dormID, found }: { dormID: number; found: readonly DormRoom
     <>
       <RoomPicker
         rooms={found.slice((page - 1) * perPage, page * perPage)}
-        scale={scale === 'area' ? undefined : scale}
+        scale={ratingOf(filters.order)}
       />
       <Pager
         label="Pages of rooms"

@@ -1,13 +1,12 @@
-import type { Dorm } from '@wso/contract/dormtrak/dorms'
 import { plural } from '#core/format/plural.ts'
 import { Link } from '#ui/actions/Link.tsx'
 import { hull, middle, type Point } from './hull.ts'
-import { type MapScale, mapScales, stepOf } from './mapScales.ts'
+import { type MapScale, mapScales, type ScaledDorm, stepOf } from './mapScales.ts'
 import scaleStyles from '../scale.module.css'
 import styles from './map.module.css'
 
 type CampusMapProps = {
-  dorms: readonly Dorm[]
+  dorms: readonly ScaledDorm[]
   scale: MapScale
   /** Rooms found in each dorm. */
   found: ReadonlyMap<number, number>
@@ -15,7 +14,7 @@ type CampusMapProps = {
   current: number
   hrefOf: (dormID: number) => string
 }
-type Placed = { dorm: Dorm; at: Point }
+type Placed = { dorm: ScaledDorm; at: Point }
 
 /**
  * Neighborhoods as areas around their dorms. Each dorm links to its rooms, shows how many are found and

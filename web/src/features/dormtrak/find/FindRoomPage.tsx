@@ -9,6 +9,8 @@ import { useSearchOf } from '#core/navigation/routes.ts'
 import { PageTop } from '#core/page/PageTop.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Part, PartTabs } from '#ui/navigation/Parts.tsx'
+import { LotteryNumberForm } from '../chances/LotteryNumberForm.tsx'
+import { useChanceNumber } from '../chances/useChances.ts'
 import { dormtrakPaths } from '../dormtrak.paths.ts'
 import { DormtrakFrame } from '../DormtrakFrame.tsx'
 import { DrawStatus } from '../shortlist/DrawStatus.tsx'
@@ -28,7 +30,8 @@ const parts = [
 /** All rooms of the campus, filtered and sorted by the URL, in a list and on the map. */
 export function FindRoomPage() {
   const [asked, set] = useSearchOf(dormtrakPaths.rooms)
-  const query = useFoundRooms(asked)
+  const number = useChanceNumber()
+  const query = useFoundRooms(asked, number)
   const address = (changes: Partial<Asked>) =>
     dormtrakPaths.rooms.to({ search: { ...asked, page: 1, ...changes } })
   const scale = scaleOf(asked.order)
@@ -41,6 +44,7 @@ export function FindRoomPage() {
       />
       <div className={shared.section}>
         <DrawStatus />
+        <LotteryNumberForm />
         <SearchedPlace asked={asked} set={set} />
         <Loaded query={query} what="The filters" loading={<Skeleton count={4} />}>
           {(found) => (
@@ -49,6 +53,7 @@ export function FindRoomPage() {
               filters={asked}
               set={(changes) => set({ ...changes, page: 1 }, { replace: true })}
               hasDraw={found.rooms.some(({ freeBeds }) => freeBeds !== undefined)}
+              hasChances={number !== undefined}
             />
           )}
         </Loaded>
@@ -88,9 +93,12 @@ export function FindRoomPage() {
   )
 }
 
-function useFoundRooms({ dorm, hood, page, part: _part, ...filters }: Asked) {
+function useFoundRooms(
+  { dorm, hood, page, part: _part, ...filters }: Asked,
+  number: number | undefined,
+) {
   const { isReader } = useDormtrak()
-  const { bath, common, access, free } = filters
+  const { bath, common, access, free, likely } = filters
   return useQuery({
     ...read(api.dorms.searchRooms, {
       query: {
@@ -106,6 +114,8 @@ function useFoundRooms({ dorm, hood, page, part: _part, ...filters }: Asked) {
         common: `${common}`,
         access: `${access}`,
         free: `${free}`,
+        likely: `${likely}`,
+        ...(number !== undefined && { number }),
         limit: perPage,
         offset: (page - 1) * perPage,
       },

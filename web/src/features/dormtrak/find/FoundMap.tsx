@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Dorm, RoomsFound } from '@wso/contract/dormtrak/dorms'
+import type { RoomsFound } from '@wso/contract/dormtrak/dorms'
 import { read } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
 import { Loaded } from '#core/api/Loaded.tsx'
@@ -7,9 +7,10 @@ import { plural } from '#core/format/plural.ts'
 import { Link } from '#ui/actions/Link.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Card } from '#ui/layout/Card.tsx'
+import { useChances } from '../chances/useChances.ts'
 import { useDormtrak } from '../useDormtrak.ts'
 import { CampusMap } from './CampusMap.tsx'
-import { type MapScale, mapScales } from './mapScales.ts'
+import { type MapScale, mapScales, type ScaledDorm } from './mapScales.ts'
 import { ScaleLegend } from './ScaleLegend.tsx'
 import shared from '#reviews/reviews.module.css'
 import styles from './find.module.css'
@@ -28,11 +29,14 @@ export function FoundMap({ found, ...props }: FoundMapProps) {
     ...read(api.dorms.list, { query: {}, preload: ['neighborhood'] }),
     enabled: isReader,
   })
+  const { ofDorm } = useChances([], props.scale === 'chance')
   const counts = new Map(found?.dorms.map(({ id, rooms }) => [id, rooms]))
   return (
     <Loaded query={query} what="The map" loading={<Skeleton shape="cards" count={4} />}>
       {({ items }) => {
-        const tracked = items.filter(({ neighborhood }) => neighborhood?.trakked !== false)
+        const tracked = items
+          .filter(({ neighborhood }) => neighborhood?.trakked !== false)
+          .map((dorm) => ({ ...dorm, chance: ofDorm.get(dorm.id) }))
         return (
           <div className={styles.map}>
             <CampusMap dorms={tracked} found={counts} {...props} />
@@ -49,13 +53,13 @@ export function FoundMap({ found, ...props }: FoundMapProps) {
 }
 
 type DormListsProps = Omit<FoundMapProps, 'found'> & {
-  dorms: readonly Dorm[]
+  dorms: readonly ScaledDorm[]
   found: ReadonlyMap<number, number>
 }
 
 function DormLists({ dorms, found, scale, current, hrefOf }: DormListsProps) {
   const { valueOf, format } = mapScales[scale]
-  const valueIn = (dorm: Dorm) => {
+  const valueIn = (dorm: ScaledDorm) => {
     const value = valueOf(dorm)
     return value === null ? '' : `, ${format(value)}`
   }

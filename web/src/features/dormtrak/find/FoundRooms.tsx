@@ -1,5 +1,5 @@
 import type { RoomsFound } from '@wso/contract/dormtrak/dorms'
-import { scaleOf } from '@wso/contract/dormtrak/roomSearch'
+import { ratingOf } from '@wso/contract/dormtrak/roomSearch'
 import { useLocation } from 'wouter'
 import { usePaging } from '#core/api/usePaging.ts'
 import { plural } from '#core/format/plural.ts'
@@ -36,7 +36,6 @@ export function FoundRooms({
   const pages = usePaging({ total, size: perPage, isStale: stale }, asked.page, (page) =>
     set({ page }, { replace: true }),
   )
-  const scale = scaleOf(asked.order)
   if (total === 0) {
     return (
       <Empty
@@ -50,7 +49,7 @@ export function FoundRooms({
   return (
     <div className={shared.section}>
       <output className={shared.quiet}>{plural(total, 'room')}</output>
-      <RoomPicker rooms={rooms} scale={scale === 'area' ? undefined : scale} stale={stale} />
+      <RoomPicker rooms={rooms} scale={ratingOf(asked.order)} stale={stale} />
       <Pager
         label="Pages of rooms"
         page={asked.page}

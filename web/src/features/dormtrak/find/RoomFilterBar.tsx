@@ -1,3 +1,4 @@
+import { evenChance } from '@wso/contract/dormtrak/reviewRules'
 import type { RoomFilters, RoomsSearched } from '@wso/contract/dormtrak/roomSearch'
 import type { ReactNode } from 'react'
 import { Chip } from '#ui/actions/Chip.tsx'
@@ -15,6 +16,8 @@ type RoomFilterBarProps = {
   set: (changes: Partial<SetFilters>) => void
   /** A room draw is on. */
   hasDraw: boolean
+  /** Chances are known for the viewer's lottery number. */
+  hasChances: boolean
 }
 
 const types = { any: 'All', s: 'Singles', d: 'Doubles', f: 'Flexes' } as const
@@ -23,6 +26,7 @@ const switches = {
   common: 'Common room',
   access: 'Wheelchair access',
   free: 'Free beds',
+  likely: `Chance ${evenChance * 100}% or more`,
 } as const
 const areas = [100, 120, 140, 200]
 const least = [3, 4]
@@ -31,8 +35,15 @@ const atMost = [3, 2]
 const keysOf = <K extends string>(labels: Record<K, string>) => Object.keys(labels) as K[]
 
 /** Filters for rooms; each chip shows how many rooms it would leave. */
-export function RoomFilterBar({ found, filters, set, hasDraw }: RoomFilterBarProps) {
+export function RoomFilterBar({ found, filters, set, hasDraw, hasChances }: RoomFilterBarProps) {
   const { counts, floors, faces } = found
+  const isOffered: Partial<Record<keyof typeof switches, boolean>> = {
+    free: hasDraw,
+    likely: hasChances,
+  }
+  const orders = keysOf(orderLabels).filter(
+    (order) => order !== 'chance' || hasChances || filters.order === 'chance',
+  )
   const number = (name: 'area' | 'rated' | 'location' | 'wifi' | 'quiet') => ({
     value: filters[name],
     onChoose: (value: string) => set({ [name]: Number(value) }),
@@ -47,14 +58,14 @@ export function RoomFilterBar({ found, filters, set, hasDraw }: RoomFilterBarPro
           </Chip>
         ))}
         {keysOf(switches)
-          .filter((name) => name !== 'free' || hasDraw || filters.free)
+          .filter((name) => isOffered[name] !== false || filters[name])
           .map((name) => (
             <Chip
               key={name}
               pressed={filters[name]}
               onClick={() => set({ [name]: !filters[name] })}
             >
-              {switches[name]} <Count value={counts[name]} />
+              {switches[name]} {counts[name] !== undefined && <Count value={counts[name]} />}
             </Chip>
           ))}
       </div>
@@ -64,7 +75,7 @@ export function RoomFilterBar({ found, filters, set, hasDraw }: RoomFilterBarPro
           value={filters.order}
           onChoose={(order) => set({ order: order as SetFilters['order'] })}
         >
-          {options(keysOf(orderLabels), (order) => orderLabels[order])}
+          {options(orders, (order) => orderLabels[order])}
         </Choice>
       </div>
       <details open={Boolean(floor || side || area || rated || quiet || location || wifi)}>

@@ -5,6 +5,8 @@ import { Badge } from '#ui/data/Badge.tsx'
 import { Row } from '#ui/data/Row.tsx'
 import { Rows } from '#ui/data/Rows.tsx'
 import { Card } from '#ui/layout/Card.tsx'
+import { ChanceNote } from '../chances/ChanceNote.tsx'
+import { useChances } from '../chances/useChances.ts'
 import {
   formatArea,
   formatBeds,
@@ -28,45 +30,51 @@ type RoomRowsProps = {
   renderActions?: ((room: DormRoom) => ReactNode) | undefined
 }
 
-/** Rooms with their facts, how sure their rating is, and their free beds. */
-export const RoomRows = ({
+/** Rooms with their facts, how sure their rating is, their free beds, and their chances. */
+export function RoomRows({
   rooms,
   scale = 'satisfaction',
   stale,
   renderNote,
   renderActions,
-}: RoomRowsProps) => (
-  <Card flush>
-    <Rows label="Rooms" stale={stale}>
-      {rooms.map((room) => (
-        <Row
-          key={room.id}
-          stacked
-          title={roomName(room)}
-          href={dormtrakPaths.room.to({ params: { roomID: room.id } })}
-          meta={
-            <>
-              {factsOf(room)}
-              {renderNote?.(room)}
-            </>
-          }
-          badge={
-            room.freeBeds !== undefined && (
-              <Badge kind={room.freeBeds > 0 ? 'good' : 'plain'}>{formatBeds(room.freeBeds)}</Badge>
-            )
-          }
-          end={<Rating room={room} scale={scale} />}
-          actions={
-            <>
-              {renderActions?.(room)}
-              <ShortlistButton room={room} />
-            </>
-          }
-        />
-      ))}
-    </Rows>
-  </Card>
-)
+}: RoomRowsProps) {
+  const chances = useChances(rooms.map(({ id }) => id))
+  return (
+    <Card flush>
+      <Rows label="Rooms" stale={stale}>
+        {rooms.map((room) => (
+          <Row
+            key={room.id}
+            stacked
+            title={roomName(room)}
+            href={dormtrakPaths.room.to({ params: { roomID: room.id } })}
+            meta={
+              <>
+                {factsOf(room)}
+                <ChanceNote room={room} chances={chances} />
+                {renderNote?.(room)}
+              </>
+            }
+            badge={
+              room.freeBeds !== undefined && (
+                <Badge kind={room.freeBeds > 0 ? 'good' : 'plain'}>
+                  {formatBeds(room.freeBeds)}
+                </Badge>
+              )
+            }
+            end={<Rating room={room} scale={scale} />}
+            actions={
+              <>
+                {renderActions?.(room)}
+                <ShortlistButton room={room} />
+              </>
+            }
+          />
+        ))}
+      </Rows>
+    </Card>
+  )
+}
 
 const factsOf = ({ roomType, floorNumber, area, faces, privateBathroom }: DormRoom) =>
   [

@@ -1,14 +1,17 @@
 import type { Dorm, DormRoom } from '@wso/contract/dormtrak/dorms'
 import type { scaleOf } from '@wso/contract/dormtrak/roomSearch'
-import { ratingLabels, squareFeet } from '../dormtrak.labels.ts'
+import { formatShare, ratingLabels, squareFeet } from '../dormtrak.labels.ts'
 
 export type MapScale = ReturnType<typeof scaleOf>
+
+/** A dorm with the mean chance of its rooms, if it is known. */
+export type ScaledDorm = Dorm & { chance?: number | undefined }
 
 type Scale = {
   label: string
   /** What the value of a dorm is. */
   dormLabel: string
-  valueOf: (dorm: Dorm) => number | null
+  valueOf: (dorm: ScaledDorm) => number | null
   valueOfRoom: (room: DormRoom) => number | null
   format: (value: number) => string
   /** Where each better step starts, from the second; for loudness, less is better. */
@@ -22,7 +25,7 @@ const stars = {
   bounds: [2.5, 3, 3.5, 4],
   steps: ['Under 2.5', '2.5–2.9', '3–3.4', '3.5–3.9', '4 or better'],
 }
-const rating = (name: Exclude<MapScale, 'area'>): Scale => ({
+const rating = (name: Exclude<MapScale, 'area' | 'chance'>): Scale => ({
   ...stars,
   label: `${ratingLabels[name].label} of 5`,
   dormLabel: `${ratingLabels[name].label} of 5`,
@@ -48,6 +51,16 @@ export const mapScales: Record<MapScale, Scale> = {
     format: squareFeet,
     bounds: [100, 120, 140, 160],
     steps: ['Under 100 sq ft', '100–119', '120–139', '140–159', '160 or more'],
+  },
+  chance: {
+    label: 'Chance that the room is free',
+    dormLabel: 'Average chance of its rooms',
+    valueOf: ({ chance }) => chance ?? null,
+    // Floors are not colored by it.
+    valueOfRoom: () => null,
+    format: formatShare,
+    bounds: [0.2, 0.4, 0.6, 0.8],
+    steps: ['Under 20%', '20–39%', '40–59%', '60–79%', '80% or more'],
   },
 }
 

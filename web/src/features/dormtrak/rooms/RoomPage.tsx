@@ -11,6 +11,7 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Columns } from '#ui/layout/Columns.tsx'
 import { Breadcrumbs } from '#ui/navigation/Breadcrumbs.tsx'
+import { ChanceCard } from '../chances/ChanceCard.tsx'
 import { formatArea, formatFloor, roomName, typeLabels } from '../dormtrak.labels.ts'
 import { dormtrakPaths } from '../dormtrak.paths.ts'
 import { DormtrakFrame } from '../DormtrakFrame.tsx'
@@ -64,6 +65,7 @@ function RoomView({ room }: { room: DormRoom }) {
         narrow="above"
         side={
           <div className={shared.section}>
+            <ChanceCard room={room} />
             {room.ratings && (
               <Card
                 title="Ratings"

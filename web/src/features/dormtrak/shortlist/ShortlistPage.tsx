@@ -10,6 +10,7 @@ import { Empty } from '#ui/feedback/Empty.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Segmented } from '#ui/forms/choices/Segmented.tsx'
 import { Columns } from '#ui/layout/Columns.tsx'
+import { LotteryNumberForm } from '../chances/LotteryNumberForm.tsx'
 import { roomName } from '../dormtrak.labels.ts'
 import { dormtrakPaths } from '../dormtrak.paths.ts'
 import { DormtrakFrame } from '../DormtrakFrame.tsx'
@@ -49,6 +50,7 @@ export function ShortlistPage() {
               >
                 <div className={shared.section}>
                   <DrawStatus onShortlist />
+                  <LotteryNumberForm />
                   <Rooms shortlist={shortlist} group={together} />
                 </div>
               </Columns>
