@@ -158,7 +158,12 @@ test('responses of the API are not stored', async () => {
   expect(worker.paths()).toEqual(['/assets/first-AAAAAAAA.js'])
 })
 
-const catalogs = { '/courses-slim.json': '{"version":1}', '/courses-2027-slim.json': '{}' }
+const catalogs = {
+  '/courses-slim.json': '{"version":1}',
+  '/courses-2027-slim.json': '{}',
+  '/faq.json': '[]',
+  '/policies.json': '{}',
+}
 
 test('files and catalogs are kept for later, once the page has them', async () => {
   const site: Record<string, string> = { ...old, ...catalogs }
@@ -172,15 +177,17 @@ test('files and catalogs are kept for later, once the page has them', async () =
   expect(worker.paths()).toEqual([file, catalog])
 })
 
-test('the network’s catalog replaces the kept one, which is used without a network', async () => {
-  const path = '/courses-slim.json'
-  const worker = start(catalogs, { [path]: 'older' })
-  const { text, isStored } = await worker.ask(path)
-  await isStored
-  expect([text, worker.text(path)]).toEqual([catalogs[path], catalogs[path]])
-  expect(await start({}, { [path]: 'older' }).ask(path)).toMatchObject({ text: 'older' })
-  await expect(start({}, {}).ask(path)).rejects.toThrow('unreachable')
-})
+test.each(['/courses-slim.json', '/faq.json', '/policies.json'] as const)(
+  'the network’s %s replaces the kept one, which is used without a network',
+  async (path) => {
+    const worker = start(catalogs, { [path]: 'older' })
+    const { text, isStored } = await worker.ask(path)
+    await isStored
+    expect([text, worker.text(path)]).toEqual([catalogs[path], catalogs[path]])
+    expect(await start({}, { [path]: 'older' }).ask(path)).toMatchObject({ text: 'older' })
+    await expect(start({}, {}).ask(path)).rejects.toThrow('unreachable')
+  },
+)
 
 test('catalogs with review scores are not stored', async () => {
   const path = '/courses-factrak-slim.json'

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { axe, newPage } from '../support/browser.ts'
+import { axe, newPage, noSidewaysScroll, shots, signIn } from '../support/browser.ts'
 
 const scripts = join(import.meta.dirname, '../../scripts/campus')
 const run = promisify(execFile)
@@ -62,6 +62,42 @@ test('a second college has its names, colors, terms and services, from the login
   await page.locator('main', { hasText: 'Autumn quarter 2026' }).waitFor()
   const manifest = await (await page.request.get('/site.webmanifest')).json()
   expect(manifest).toMatchObject({ name: 'HSN', theme_color: '#003b23' })
+})
+
+test('a second college has its own questions and policies, with and without scripts', async () => {
+  for (const hasNoScripts of [true, false]) {
+    const page = await newPage({ site: url, size: 'phone', hasNoScripts })
+    await page.goto('/faq#next-quarter', { waitUntil: 'domcontentloaded' })
+    const answer = page.locator('#next-quarter')
+    await answer.getByText('the Course Scheduler shows them first').waitFor()
+    expect(await answer.locator('strong').innerText()).toBe('about five weeks')
+    // In place of the portal's answer, beside the portal's other questions.
+    expect(await page.locator('#sign-in').innerText()).toContain('At the library desk')
+    expect(await page.locator('#my-data').count()).toBe(1)
+    // The service is off, and the other questions are the first college's.
+    for (const id of ['dorm-reviews', 'listserv', 'history', 'ephcatch']) {
+      expect([id, await page.locator(`#${id}`).count()]).toEqual([id, 0])
+    }
+    await page.goto('/mobile-privacy-policy', { waitUntil: 'domcontentloaded' })
+    await page.getByText('The office of student records of Halden College').waitFor()
+    await page.getByText('We update the date above').waitFor()
+  }
+  const page = await newPage({ site: url, size: 'phone' })
+  await signIn(page, 'student')
+  for (const [path, text] of [
+    ['/faq', 'At the library desk'],
+    ['/mobile-privacy-policy', 'The office of student records'],
+    ['/about', 'The honor code of Halden applies'],
+    ['/factrak/policy', 'Reviews at Halden are under the honor code.'],
+  ] as const) {
+    await page.goto(path)
+    await page.getByText(text).waitFor()
+    await axe(page)
+    await noSidewaysScroll(page)
+    await shots(page, `second-campus${path.replaceAll('/', '-')}`)
+  }
+  expect(await page.getByText('By using Course Reviews you agree').count()).toBe(1)
+  expect(await page.getByText('Half years run').count()).toBe(0)
 })
 
 test(

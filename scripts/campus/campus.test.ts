@@ -116,6 +116,7 @@ const planted = [
   'Winter Study 2027',
   'Paresky, daily 6 am to 2 am',
   'No course counts for Division II yet.',
+  '<a href="#wiki">Where is the wiki?</a>',
 ]
 
 test.each(planted)('the search finds what another college left behind: %s', (text) => {

@@ -30,6 +30,8 @@ const unlinked = [
     '/index.html',
     '/programs.json',
     '/requirements.json',
+    '/faq.json',
+    '/policies.json',
   ],
   ...['/api/v2/docs', '/api/v2/docs.css', '/api/v2/openapi.json'],
   ...bulletinTypes.map((type) => `/api/v2/bulletin/rss/${type}`),

@@ -30,6 +30,7 @@ export async function newPack(
   for (const [file, content] of Object.entries(files)) {
     await writeFile(join(folder, file), `${JSON.stringify(content, null, 2)}\n`)
   }
+  await writeFile(join(folder, 'faq.md'), starterFaq)
   await writeFile(join(folder, 'logo.svg'), logoOf(theme.bar[0], theme['gold-bright'][0]))
   await drawIcons(folder, theme.bar[0])
   return readPack(folder)
@@ -123,6 +124,14 @@ function requirementsOf(mailDomain: string, terms: CampusPack['terms']) {
     attributes: [],
   }
 }
+
+/** A first question, which shows the format; docs/campus.md describes it. */
+const starterFaq = `# About {name}
+
+## Who can help me with my {usernameLabel}? {#help}
+
+The college can: [its page about passwords]({links.forgotPassword}) says how. For questions about {name}, write to {contact.staff}.
+`
 
 /** A roof and a floor on a square of 28, until the college has its own logo there. */
 const roof = 'm4 15 10-9 10 9v3H4z'

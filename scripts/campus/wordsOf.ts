@@ -1,4 +1,7 @@
 import type { CampusPack } from '@wso/contract/campus/packSchema'
+import { withFacts } from '@wso/contract/campus/texts/facts'
+import { parseFaq } from '@wso/contract/campus/texts/parseFaq'
+import { portalFaq } from '@wso/contract/campus/texts/portalFaq'
 import { usualServices } from './newPack.ts'
 
 /** A word or color of another college, and whose it is. */
@@ -8,7 +11,8 @@ export type Foreign = { pattern: RegExp; word: string }
 const usual: readonly string[] = Object.values(usualServices)
 
 /** Returns the words and colors of a pack by which its college is known. */
-function wordsOf({ campus, theme, buildings, terms, requirements }: CampusPack): string[] {
+function wordsOf({ campus, theme, buildings, terms, requirements, faq }: CampusPack): string[] {
+  const portal = parseFaq(portalFaq, campus).sections.flatMap(({ questions }) => questions)
   const { services, links, contact } = campus
   return [
     ...[campus.name, campus.organization, campus.college, campus.collegeShort, campus.town],
@@ -23,6 +27,11 @@ function wordsOf({ campus, theme, buildings, terms, requirements }: CampusPack):
     ...requirements.tags.flatMap(({ label, short = '' }) =>
       [label, short].filter((name) => name.includes(' ')),
     ),
+    // The questions of its FAQ that the portal does not have.
+    ...faq
+      .flatMap(({ questions }) => questions)
+      .filter(({ id }) => portal.every((each) => each.id !== id))
+      .map(({ question }) => withFacts(question, campus)),
     ...buildings.buildings.flatMap(({ building }) => building.split(/ and |, /)),
   ]
 }

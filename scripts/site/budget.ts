@@ -20,6 +20,8 @@ const opensLater = (part: string) =>
   /\/(BanNotice|QueryBuilder|SharedSchedule|EditPost|PushOffer\.public|BookCorrection|readCalendar|revertChange|applyFormat|choosePhotos|draftPhotos|photoDraft|save[A-Z]\w+)\.tsx?$/.test(
     part,
   ) ||
+  // A college’s own policy; the pages have the portal’s text in them.
+  /\/PolicyText\.tsx$/.test(part) ||
   // What checks a form loads once someone touches the form.
   /^\.\.\/contract\//.test(part) ||
   // A plan loads only the programs it uses.

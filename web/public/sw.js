@@ -1,6 +1,6 @@
 /**
- * Keeps what the site needs to open without a network: its own files, the public catalog and the programs of study. Nothing
- * that belongs to a person is ever kept here: answers of the API are saved by the page, under their
+ * Keeps what the site needs to open without a network: its own files, the public catalog, the programs of study
+ * and the college's texts. Nothing that belongs to a person is ever kept here: answers of the API are saved by the page, under their
  * owner. And it shows push messages.
  */
 const cacheName = 'portal-2'
@@ -9,7 +9,9 @@ const startFile = '/index.html'
 const mostKept = 300
 const isAsset = ({ pathname }) => pathname.startsWith('/assets/')
 const isCatalog = ({ pathname }) =>
-  /^\/(courses(-slim|-\d{4}(-slim)?)?|programs(\/[\w-]+)?|requirements)\.json$/.test(pathname)
+  /^\/(courses(-slim|-\d{4}(-slim)?)?|programs(\/[\w-]+)?|requirements|faq|policies)\.json$/.test(
+    pathname,
+  )
 const isSiteFile = ({ pathname }) =>
   /^\/(favicon\.svg|site\.webmanifest|icons\/[\w-]+\.png)$/.test(pathname)
 

@@ -6,6 +6,8 @@ import * as z from 'zod/mini'
 import { text } from './packFields.ts'
 import { type Requirements, RequirementsFile } from './requirementsSchema.ts'
 import { TermsFile } from './termsSchema.ts'
+import type { WrittenSection } from './texts/parseFaq.ts'
+import type { Policies } from './texts/policies.ts'
 import { Theme } from './theme.ts'
 
 const mail = z.email('must be an email address')
@@ -138,7 +140,7 @@ export const PlacesFile = z.strictObject({
   positions: z.record(text, z.tuple([thousandth, thousandth])),
 })
 
-/** The files of a pack and what each contains. */
+/** The files of data in a pack and what each contains. Its texts are read by `readPack`. */
 export const packFiles = {
   'campus.json': CampusFile,
   'theme.json': Theme,
@@ -154,10 +156,14 @@ export type CampusPack = z.infer<typeof CampusFile> & {
   buildings: z.infer<typeof BuildingsFile>
   places: z.infer<typeof PlacesFile>
   requirements: Requirements
+  /** `faq.md`; no sections without that file. */
+  faq: WrittenSection[]
+  /** `policies/*.md`, with placeholders. */
+  policies: Policies
 }
 
 /** The part of a pack that pages need; it is in every document. */
-export type DocumentPack = Omit<CampusPack, 'server' | 'theme' | 'places' | 'requirements'>
+export type DocumentPack = Pick<CampusPack, 'campus' | 'terms' | 'buildings'>
 
 function isLocale(name: string) {
   try {

@@ -1,4 +1,12 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -56,6 +64,36 @@ test.each<[file: string, path: string, value: Json, message: RegExp]>([
   ['buildings.json', 'buildings', [{ building: 'Hall' }], /buildings\.0\.unlocked is missing/],
 ])('%s: a mistake at %s is named', (file, path, value, message) => {
   expect(() => readPack(changed(file, { [path]: value }))).toThrow(message)
+})
+
+/** A copy of a pack with a text in it. */
+function withText(file: string, text: string) {
+  const folder = changed('campus.json', {})
+  mkdirSync(join(folder, 'policies'), { recursive: true })
+  writeFileSync(join(folder, file), text)
+  return folder
+}
+
+test.each<[file: string, text: string, message: RegExp]>([
+  ['faq.md', '# A\n## B {#b}\n{motto}', /^faq\.md:3: \{motto\} is no fact of campus\.json$/m],
+  ['faq.md', '# A\n## B\nC\n## D {#D}\nE', /^faq\.md:2: .*\nfaq\.md:4: /m],
+  ['policies/factrak.md', 'A\n\n[b](ftp://c)', /^policies\/factrak\.md:3: the link “ftp:\/\/c”/m],
+  ['policies/factrak.md', ' \n', /^policies\/factrak\.md:1: has no text/m],
+  ['policies/factrak.md', 'a'.repeat(30_001), /^policies\/factrak\.md:1: must have at most 30000/m],
+  [
+    'policies/goodrich.md',
+    'A',
+    /^policies\/goodrich\.md is not known here; there are factrak\.md, /m,
+  ],
+])('%s: a mistake in %j is named with its line', (file, text, message) => {
+  expect(() => readPack(withText(file, text))).toThrow(message)
+})
+
+test('a pack needs no texts', () => {
+  const folder = changed('campus.json', {})
+  rmSync(join(folder, 'faq.md'))
+  rmSync(join(folder, 'policies'), { recursive: true })
+  expect(readPack(folder)).toMatchObject({ faq: [], policies: {} })
 })
 
 test('every mistake is listed, and a missing file', () => {

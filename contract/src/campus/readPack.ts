@@ -1,9 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import type * as z from 'zod/mini'
 import { type CampusPack, packFiles } from './packSchema.ts'
 import { planTermsOf } from './planTermsOf.ts'
 import type { Requirements } from './requirementsSchema.ts'
+import { parseFaq } from './texts/parseFaq.ts'
+import { type Policies, type PolicyName, policyNames, policyProblems } from './texts/policies.ts'
 
 /** The folder of the packs in the repository. This runs from its source and from the built site, which are at different depths. */
 export const packsFolder: string = join(
@@ -39,11 +41,41 @@ export function readPack(folder: string): CampusPack {
     buildings: read('buildings.json'),
     places: read('places.json'),
     requirements: read('requirements.json') as Requirements,
-  }
+    faq: [],
+    policies: {},
+  } satisfies CampusPack
   if (problems.length === 0) problems.push(...joinTerms(pack))
-  if (problems.length === 0) return pack
+  // The texts name facts of the other files.
+  const texts = problems.length === 0 ? readTexts(folder, pack.campus, problems) : undefined
+  if (problems.length === 0) return { ...pack, ...texts }
   throw new Error(`The campus pack ${folder} cannot be used.\n${problems.join('\n')}`)
 }
+
+/** Reads the texts of a pack, which need not be there: `faq.md` and `policies`. Adds their mistakes, with file and line. */
+function readTexts(
+  folder: string,
+  campus: CampusPack['campus'],
+  problems: string[],
+): Pick<CampusPack, 'faq' | 'policies'> {
+  const complain = (file: string, mistakes: readonly string[]) =>
+    problems.push(...mistakes.map((mistake) => `${file}:${mistake}`))
+  const faq = existsSync(join(folder, 'faq.md'))
+    ? parseFaq(readFileSync(join(folder, 'faq.md'), 'utf8'), campus)
+    : undefined
+  complain('faq.md', faq?.problems ?? [])
+  const policies: Policies = {}
+  const files = existsSync(join(folder, 'policies')) ? readdirSync(join(folder, 'policies')) : []
+  for (const file of files) {
+    const name = policyNames.find((each) => `${each}.md` === file)
+    if (name) {
+      policies[name] = readFileSync(join(folder, 'policies', file), 'utf8')
+      complain(`policies/${file}`, policyProblems(policies[name], campus))
+    } else problems.push(`policies/${file} is not known here; there are ${listed(policyNames)}`)
+  }
+  return { faq: faq?.sections ?? [], policies }
+}
+
+const listed = (names: readonly PolicyName[]) => names.map((name) => `${name}.md`).join(', ')
 
 /** Gives the requirements the terms of a plan, and returns what they ask of terms that there are not. */
 function joinTerms({ terms, requirements }: CampusPack): string[] {

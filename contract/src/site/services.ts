@@ -1,6 +1,7 @@
 import { campus } from '../campus/campus.ts'
 import type { Scope } from '../core/access.ts'
 import type { FeatureName } from '../core/features.ts'
+import { type ServiceName, serviceNames } from './serviceNames.ts'
 
 /** A service that a college can do without. Everything else about it is derived from this. */
 type Service = {
@@ -132,10 +133,7 @@ export const services = {
     topics: ['ephcatchMatch'],
     jobs: [],
   },
-} as const satisfies Record<string, Service>
-
-export type ServiceName = keyof typeof services
-export const serviceNames = Object.keys(services) as ServiceName[]
+} as const satisfies Record<ServiceName, Service>
 
 /** What every installation offers: the account, the directory, notifications, help and moderation. */
 export const alwaysOn = {
@@ -180,6 +178,8 @@ export const alwaysOn = {
     ...['/admin', '/moderation', '/decisions', '/facebook'],
   ],
 } satisfies { features: FeatureName[]; pages: string[] }
+
+export { type ServiceName, serviceNames }
 
 /** One service as a value of the type that all share. */
 export const serviceOf = (name: ServiceName): Service => services[name]

@@ -79,7 +79,7 @@ const searches: Record<string, (text: string) => (q: string) => number> = {
   'the order board': (text) => (q) =>
     Number(matchesOrder({ id: 7, customerName: text, timeSlot: '12:00' }, { q, time: '' })),
   'questions and answers': (text) => (q) =>
-    searchFaq([{ title: 'A', questions: [{ id: 'b', question: text, answer: ['C'] }] }], q).length,
+    searchFaq([{ title: 'A', questions: [{ id: 'b', question: text, text: 'C' }] }], q).length,
   'the hours of buildings': (text) => (q) =>
     Number(findsHours({ asOf: '2026', buildings: [{ building: text, unlocked: 'Always' }] }, q)),
   'a list to choose from': (text) => {

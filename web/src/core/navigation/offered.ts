@@ -3,7 +3,7 @@ import { notOfferedAt } from '@wso/contract/site/notOffered'
 import { viewing } from '#core/page/viewing.ts'
 
 /** The pages of services that are off, which the server writes into every document. */
-const notOffered = (): DocumentRequest['notOffered'] =>
+export const notOffered = (): DocumentRequest['notOffered'] =>
   import.meta.env.SSR
     ? viewing.get().notOffered
     : JSON.parse(document.documentElement.dataset['notOffered'] ?? '{}')

@@ -1,13 +1,18 @@
 import { campus } from '@wso/contract/campus'
+import { loadPolicies } from '@wso/contract/campus/collegeTexts'
 import { PageTop } from '#core/page/PageTop.tsx'
+import { CollegePolicy } from '#posts/markdown/CollegePolicy.tsx'
 import { Link } from '#ui/actions/Link.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { Prose } from '#ui/layout/Prose.tsx'
 import { faq, privacy, team } from './about.paths.ts'
 import { OfferedServices } from './OfferedServices.tsx'
 
+/** Returns the page once the college’s policies have loaded. */
+export const aboutPage = () => loadPolicies().then(() => AboutPage)
+
 /** The About page: the services, who can use them, and the rules. */
-export function AboutPage() {
+function AboutPage() {
   const { staff, developers } = campus.contact
   return (
     <Page>
@@ -18,9 +23,9 @@ export function AboutPage() {
       />
       <Prose>
         <p>
-          Students started {campus.name} in 1995 and have run it ever since. They write the code,
-          operate the servers and answer email. The <Link href={team.to()}>team page</Link> lists
-          this year’s members.
+          Students started {campus.name} and have run it ever since. They write the code, operate
+          the servers and answer email. The <Link href={team.to()}>team page</Link> lists this
+          year’s members.
         </p>
 
         <h2>What we offer</h2>
@@ -51,6 +56,7 @@ export function AboutPage() {
             for any other purpose.
           </li>
         </ul>
+        <CollegePolicy name="guidelines" />
         <p>
           We may suspend access to one or all services for anyone who breaks these rules. We
           disclose information when the law requires it, and only as much as it requires.

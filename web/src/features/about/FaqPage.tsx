@@ -1,25 +1,30 @@
 import { campus } from '@wso/contract/campus'
 import { buildingHours } from '@wso/contract/campus/buildingHours'
+import { campusFaq, loadFaq } from '@wso/contract/campus/collegeTexts'
+import type { FaqSection } from '@wso/contract/campus/texts/offeredFaq'
 import { useEffect, useMemo } from 'react'
+import { notOffered } from '#core/navigation/offered.ts'
 import { useSearchOf } from '#core/navigation/routes.ts'
 import { scrollToTarget } from '#core/navigation/scrollToTarget.ts'
 import { PageTop } from '#core/page/PageTop.tsx'
+import { MarkdownText } from '#posts/markdown/MarkdownText.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { Prose } from '#ui/layout/Prose.tsx'
 import { SearchField } from '#ui/search/SearchField.tsx'
 import { faq } from './about.paths.ts'
-import { Answer } from './Answer.tsx'
 import { BuildingHours } from './BuildingHours.tsx'
-import { offeredSections, type Section } from './faq.ts'
 import { findsHours, searchFaq } from './searchFaq.ts'
 import styles from './about.module.css'
 
+/** Returns the page once the FAQ has loaded. */
+export const faqPage = () => loadFaq().then(() => FaqPage)
+
 /** The FAQ: questions as linkable headings, with a search field. */
-export function FaqPage() {
+function FaqPage() {
   const [{ q }, set] = useSearchOf(faq)
-  const found = useMemo(() => searchFaq(offeredSections(), q), [q])
+  const found = useMemo(() => searchFaq(campusFaq(notOffered()), q), [q])
   const withHours = findsHours(buildingHours, q)
   const count = found.reduce((sum, { questions }) => sum + questions.length, withHours ? 1 : 0)
   useScrollToAnchor()
@@ -57,19 +62,17 @@ export function FaqPage() {
   )
 }
 
-function Questions({ title, questions }: Section) {
+function Questions({ title, questions }: FaqSection) {
   return (
     <section className={styles.section}>
       <h2>{title}</h2>
-      {questions.map(({ id, question, answer }) => (
+      {questions.map(({ id, question, text }) => (
         <article key={id} id={id}>
           <h3>
             <a href={`#${id}`}>{question}</a>
           </h3>
           <Prose>
-            {answer.map((text) => (
-              <Answer key={text} text={text} />
-            ))}
+            <MarkdownText text={text} />
           </Prose>
         </article>
       ))}

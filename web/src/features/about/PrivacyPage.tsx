@@ -1,4 +1,5 @@
 import { campus } from '@wso/contract/campus'
+import { loadPolicies } from '@wso/contract/campus/collegeTexts'
 import { isEverythingOffered, isOffered } from '#core/navigation/offered.ts'
 import { PageTop } from '#core/page/PageTop.tsx'
 import { account } from '#features/auth/auth.paths.ts'
@@ -7,14 +8,18 @@ import { dormtrakPaths } from '#features/dormtrak/dormtrak.paths.ts'
 import { ephcatchPaths } from '#features/ephcatch/ephcatch.paths.ts'
 import { ephmatchPaths } from '#features/ephmatch/ephmatch.paths.ts'
 import { factrakPaths } from '#features/factrak/factrak.paths.ts'
+import { CollegePolicy } from '#posts/markdown/CollegePolicy.tsx'
 import { Link } from '#ui/actions/Link.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { Prose } from '#ui/layout/Prose.tsx'
 
 const { ephmatch, ephcatch } = campus.services
 
+/** Returns the page once the college’s policies have loaded. */
+export const privacyPage = () => loadPolicies().then(() => PrivacyPage)
+
 /** The privacy policy of the site and the mobile app. */
-export function PrivacyPage() {
+function PrivacyPage() {
   const { staff, developers } = campus.contact
   return (
     <Page>
@@ -114,6 +119,7 @@ export function PrivacyPage() {
           We update the date above when this policy changes, and a line above every page announces a
           material change. Questions? Write to <a href={`mailto:${staff}`}>{staff}</a>.
         </p>
+        <CollegePolicy name="privacy" />
       </Prose>
     </Page>
   )

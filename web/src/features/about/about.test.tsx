@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { campusPack } from '@wso/contract/campus/campusPack'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { addPerson, sql } from '#test/people.ts'
 import { visit } from '#test/visit.tsx'
 
@@ -53,6 +54,33 @@ test('each question has its own URL', async () => {
   const link = await screen.findByRole('link', { name: 'How do I run a mailing list?' })
   expect(link.getAttribute('href')).toBe('#listserv')
   expect(seen).toEqual(['listserv'])
+})
+
+test('answers are Markdown: paragraphs, and links that stay in the site or write an email', async () => {
+  const user = await visit('/faq')
+  const question = await screen.findByRole('heading', { name: 'How do I report a problem?' })
+  const answer = within(question.closest('article')!)
+  const mail = answer.getByRole('link', { name: campusPack.campus.contact.developers })
+  expect(mail.getAttribute('href')).toBe(`mailto:${campusPack.campus.contact.developers}`)
+  expect(answer.queryByText(/[[\]{}]/)).not.toBeInTheDocument()
+  await user.click(screen.getByRole('link', { name: 'the About page' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'About WSO' })).toBeInTheDocument()
+})
+
+test('a college can add to the rules and to the privacy policy', async () => {
+  campusPack.policies.privacy = '## Here\n\nAt {college}.'
+  campusPack.policies.guidelines = 'Be **kind**.'
+  onTestFinished(() => {
+    delete campusPack.policies.privacy
+    delete campusPack.policies.guidelines
+  })
+  await visit('/mobile-privacy-policy')
+  expect(await screen.findByRole('heading', { name: 'Here' })).toBeInTheDocument()
+  expect(screen.getByText(`At ${campusPack.campus.college}.`)).toBeInTheDocument()
+  expect(screen.getByRole('heading', { name: 'Changes and contact' })).toBeInTheDocument()
+  await visit('/about')
+  expect(await screen.findByText('kind')).toHaveProperty('tagName', 'STRONG')
+  expect(screen.getByText(/Do not post anything that harasses/)).toBeInTheDocument()
 })
 
 async function makeTeam() {

@@ -1,12 +1,10 @@
-import { expect, test } from 'vitest'
+import { readdirSync } from 'node:fs'
+import { packFolder, packsFolder, readPack } from '@wso/contract/campus/readPack'
+import { offeredFaq } from '@wso/contract/campus/texts/offeredFaq'
+import { parseFaq } from '@wso/contract/campus/texts/parseFaq'
+import { portalFaq } from '@wso/contract/campus/texts/portalFaq'
+import { describe, expect, test } from 'vitest'
 import { pageAt } from '#app/FurtherPages.tsx'
-import { offeredSections } from './faq.ts'
-
-const sections = offeredSections()
-
-const answers = sections.flatMap(({ questions }) => questions.flatMap(({ answer }) => answer))
-const foundIn = (text: RegExp) =>
-  answers.flatMap((answer) => [...answer.matchAll(text)].map(([, found = '']) => found))
 
 /** The code of the services, without their tests. */
 const sources = Object.values(
@@ -16,21 +14,37 @@ const sources = Object.values(
   ),
 )
 
-test('every label that an answer quotes exists', () => {
-  const quoted = foundIn(/“([^”]+)”/g)
-  expect(quoted).toContain('Only me')
-  const isLabel = (words: string) =>
-    sources.some(
-      (source) =>
-        source.includes(`'${words}'`) ||
-        source.includes(`"${words}"`) ||
-        new RegExp(`>\\s*${words}\\s*<`).test(source),
-    )
-  expect(quoted.filter((words) => !isLabel(words))).toEqual([])
-})
+describe.each(readdirSync(packsFolder))('in the FAQ of %s', (name) => {
+  const { campus, faq, policies } = readPack(packFolder(name))
+  const portal = parseFaq(portalFaq, campus).sections
+  const questions = offeredFaq(portal, faq, { campus, isOffered: () => true }).flatMap(
+    (section) => section.questions,
+  )
+  const texts = [...questions.map(({ text }) => text), ...Object.values(policies)]
+  const foundIn = (pattern: RegExp) =>
+    texts.flatMap((text) => [...text.matchAll(pattern)].map(([, found = '']) => found))
 
-test('the answers link to pages that the site has', () => {
-  const addresses = foundIn(/\]\((\/[^)]*)\)/g)
-  expect(addresses).toContain('/ephcatch/opt-out')
-  expect(addresses.filter((address) => !pageAt(address))).toEqual([])
+  test('every label that an answer quotes exists', () => {
+    const quoted = foundIn(/“([^”]+)”/g)
+    expect(quoted).toContain('Only me')
+    const isLabel = (words: string) =>
+      sources.some(
+        (source) =>
+          source.includes(`'${words}'`) ||
+          source.includes(`"${words}"`) ||
+          new RegExp(`>\\s*${words}\\s*<`).test(source),
+      )
+    expect(quoted.filter((words) => !isLabel(words))).toEqual([])
+  })
+
+  test('the answers link to pages that the site has', () => {
+    const addresses = foundIn(/\]\((\/[^)]*)\)/g)
+    expect(addresses).toContain('/ephcatch/opt-out')
+    expect(addresses.filter((address) => !pageAt(address))).toEqual([])
+  })
+
+  test('no two questions share an anchor', () => {
+    const ids = questions.map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
 })

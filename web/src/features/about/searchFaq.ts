@@ -1,14 +1,14 @@
 import type { buildingHours } from '@wso/contract/campus/buildingHours'
+import type { FaqSection } from '@wso/contract/campus/texts/offeredFaq'
 import { containsWords } from '@wso/contract/core/search/searchTerms'
-import type { Section } from './faq.ts'
 
 /** The matching questions by section. Sections without matches are omitted. */
-export const searchFaq = (sections: readonly Section[], query: string): Section[] =>
+export const searchFaq = (sections: readonly FaqSection[], query: string): FaqSection[] =>
   sections
     .map(({ title, questions }) => ({
       title,
-      questions: questions.filter(({ question, answer }) =>
-        containsWords(query, title, question, ...answer),
+      questions: questions.filter(({ question, text }) =>
+        containsWords(query, title, question, text),
       ),
     }))
     .filter(({ questions }) => questions.length > 0)

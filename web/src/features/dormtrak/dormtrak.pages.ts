@@ -17,7 +17,7 @@ export const dormtrakPages: Page[] = [
     () => import('./overview/DormtrakHomePage.tsx').then((m) => m.DormtrakHomePage),
     signedIn,
   ),
-  page(r.policy, () => import('./overview/PolicyPage.tsx').then((m) => m.PolicyPage), signedIn),
+  page(r.policy, () => import('./overview/PolicyPage.tsx').then((m) => m.policyPage()), signedIn),
   page(
     r.neighborhood,
     () => import('./overview/NeighborhoodPage.tsx').then((m) => m.NeighborhoodPage),

@@ -1,6 +1,8 @@
 import { campus } from '@wso/contract/campus'
+import { loadPolicies } from '@wso/contract/campus/collegeTexts'
 import { termNoun } from '@wso/contract/campus/termNoun'
 import { PageTop } from '#core/page/PageTop.tsx'
+import { CollegePolicy } from '#posts/markdown/CollegePolicy.tsx'
 import { PolicyAnswer } from '#reviews/PolicyAnswer.tsx'
 import { Link } from '#ui/actions/Link.tsx'
 import { Prose } from '#ui/layout/Prose.tsx'
@@ -9,8 +11,11 @@ import { FactrakFrame } from './FactrakFrame.tsx'
 import { useFactrak } from './useFactrak.ts'
 import shared from '#reviews/reviews.module.css'
 
+/** Returns the page once the college’s policies have loaded. */
+export const policyPage = () => loadPolicies().then(() => PolicyPage)
+
 /** The Factrak policy. Accepting it unlocks the service. */
-export function PolicyPage() {
+function PolicyPage() {
   const { me } = useFactrak()
   return (
     <FactrakFrame tab={factrakPaths.policy.to()} isPolicy>
@@ -19,7 +24,10 @@ export function PolicyPage() {
         lead="Please read this once. It is short, and it keeps reviews useful."
       />
       <div className={shared.section}>
-        <PolicyText />
+        <CollegePolicy name="factrak">
+          <PolicyText />
+        </CollegePolicy>
+        <Consent />
         <PolicyAnswer
           field="hasAcceptedFactrakPolicy"
           isAccepted={me?.hasAcceptedFactrakPolicy}
@@ -63,6 +71,12 @@ const PolicyText = () => (
       course and the teaching. Anyone can flag a review, and moderators keep, hide or remove it.
       Repeated violations lead to a ban.
     </p>
+  </Prose>
+)
+
+/** What accepting means, whatever the policy says. */
+const Consent = () => (
+  <Prose>
     <p>
       By using {campus.services.factrak} you agree to this policy and to the college’s{' '}
       <Link href={campus.links.ethics}>statement on ethics and responsibility in computing</Link>.

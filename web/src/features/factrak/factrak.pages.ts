@@ -13,7 +13,7 @@ const form = () => import('./reviews/ReviewFormPage.tsx')
 /** The pages of Factrak. Each page checks itself whether the viewer is a student who accepted the policy. */
 export const factrakPages: Page[] = [
   page(r.home, () => import('./FactrakHomePage.tsx').then((m) => m.FactrakHomePage), signedIn),
-  page(r.policy, () => import('./PolicyPage.tsx').then((m) => m.PolicyPage), signedIn),
+  page(r.policy, () => import('./PolicyPage.tsx').then((m) => m.policyPage()), signedIn),
   page(r.area, () => import('./subjects/AreaPage.tsx').then((m) => m.AreaPage), signedIn),
   page(r.course, () => import('./subjects/CoursePage.tsx').then((m) => m.CoursePage), signedIn),
   page(r.courseWith, () => import('./subjects/CoursePage.tsx').then((m) => m.CoursePage), signedIn),

@@ -1,7 +1,8 @@
 import { configure, screen, waitFor, within } from '@testing-library/react'
+import { campusPack } from '@wso/contract/campus/campusPack'
 import { ratings } from '@wso/contract/factrak/ratings'
 import { factrak } from '@wso/contract/factrak/reviews'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { addReviewed, comment, reader } from '#test/factrak.ts'
 import { addPerson, callAs, publishReviews, sql } from '#test/people.ts'
 import { visit } from '#test/visit.tsx'
@@ -36,6 +37,20 @@ test('a student who owes reviews sees what to do, and no text', async () => {
 test('the policy comes first', async () => {
   await visit('/factrak', { as: await addPerson() })
   expect(await screen.findByRole('heading', { name: 'Factrak policy' })).toBeInTheDocument()
+})
+
+test('a college has its own policy, which is accepted as the portal’s is', async () => {
+  campusPack.policies.factrak = '# Honor\n\nThe honor code of {college} applies.'
+  onTestFinished(() => {
+    delete campusPack.policies.factrak
+  })
+  const user = await visit('/factrak/policy', { as: await addPerson() })
+  expect(await screen.findByRole('heading', { level: 2, name: 'Honor' })).toBeInTheDocument()
+  expect(screen.queryByText(/two reviews each half year/)).not.toBeInTheDocument()
+  expect(screen.getByText(/By using Factrak you agree to this policy/)).toBeInTheDocument()
+  await user.click(screen.getByRole('checkbox', { name: 'I have read this policy and agree' }))
+  await user.click(screen.getByRole('button', { name: 'Accept and continue' }))
+  await waitFor(() => expect(window.location.pathname).toBe('/factrak'))
 })
 
 test('a course without reviews invites the first one', async () => {

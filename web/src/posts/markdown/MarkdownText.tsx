@@ -1,6 +1,7 @@
 import type { Nodes, Parents, Root } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { Fragment, type ReactNode, useMemo } from 'react'
+import { Link } from '#ui/actions/Link.tsx'
 import { bareAddresses } from './bareAddresses.ts'
 
 /**
@@ -114,10 +115,12 @@ function tight<Item extends Parents>(item: Item): Item {
 /** Links to http(s), mailto and site URLs; any other target is dropped and its text kept. */
 function Outward({ to = '', children }: { to?: string | undefined; children: ReactNode }) {
   if (!/^(https?:|mailto:|\/(?!\/)|#)/i.test(to)) return <span>{children}</span>
+  // The browser loads files of the API, which the site has no page for.
+  const Routed = /^\/(?!api\/)/.test(to) ? Link : 'a'
   return (
-    <a href={to} rel="nofollow ugc noopener">
+    <Routed href={to} rel="nofollow ugc noopener">
       {children}
-    </a>
+    </Routed>
   )
 }
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { campusFolder, campusPack } from '@wso/contract/campus/campusPack'
+import { campusFaq, campusPolicies } from '@wso/contract/campus/collegeTexts'
 import type { Raw } from '@wso/contract/core/endpoint'
 import { notOfferedAt } from '@wso/contract/site/notOffered'
 import type { NotOffered } from '@wso/contract/site/services'
@@ -14,8 +15,8 @@ import { siteFileOptions, tagOf } from './siteFiles.ts'
 const icons = ['app-180', 'app-192', 'app-512', 'app-maskable-512']
 
 /**
- * Serves what the college has in its pack: the description of the installed app, its logo and its icons, and
- * its programs of study and requirements.
+ * Serves what the college has in its pack: the description of the installed app, its logo and its icons, its
+ * programs of study and requirements, and its texts: the FAQ, and its policies.
  */
 export async function serveCampusFiles(app: FastifyInstance, notOffered: NotOffered) {
   const serve = (path: string, mediaType: string, body: string | Buffer) => {
@@ -34,6 +35,8 @@ export async function serveCampusFiles(app: FastifyInstance, notOffered: NotOffe
   const programs = await loadProgramList()
   serve('/programs.json', json, JSON.stringify(programs))
   serve('/requirements.json', json, JSON.stringify(campusPack.requirements))
+  serve('/faq.json', json, JSON.stringify(campusFaq(notOffered)))
+  serve('/policies.json', json, JSON.stringify(campusPolicies(notOffered)))
   for (const { id } of programs) {
     serve(`/programs/${id}.json`, json, JSON.stringify(await loadProgram(id)))
   }

@@ -1,5 +1,7 @@
 import { campus } from '@wso/contract/campus'
+import { loadPolicies } from '@wso/contract/campus/collegeTexts'
 import { PageTop } from '#core/page/PageTop.tsx'
+import { CollegePolicy } from '#posts/markdown/CollegePolicy.tsx'
 import { PolicyAnswer } from '#reviews/PolicyAnswer.tsx'
 import { Link } from '#ui/actions/Link.tsx'
 import { Prose } from '#ui/layout/Prose.tsx'
@@ -10,14 +12,20 @@ import shared from '#reviews/reviews.module.css'
 
 const name = campus.services.dormtrak
 
+/** Returns the page once the college’s policies have loaded. */
+export const policyPage = () => loadPolicies().then(() => PolicyPage)
+
 /** The Dormtrak policy. Accepting it unlocks the service. */
-export function PolicyPage() {
+function PolicyPage() {
   const { me } = useDormtrak()
   return (
     <DormtrakFrame tab={dormtrakPaths.policy.to()} isPolicy>
       <PageTop title={`${name} policy`} lead="Read this once before you read or write reviews." />
       <div className={shared.section}>
-        <PolicyText />
+        <CollegePolicy name="dormtrak">
+          <PolicyText />
+        </CollegePolicy>
+        <Consent />
         <PolicyAnswer
           field="hasAcceptedDormtrakPolicy"
           isAccepted={me?.hasAcceptedDormtrakPolicy}
@@ -54,6 +62,12 @@ const PolicyText = () => (
       First-year housing and co-ops are left out of rankings and searches because too few reviews
       are available.
     </p>
+  </Prose>
+)
+
+/** What accepting means, whatever the policy says. */
+const Consent = () => (
+  <Prose>
     <p>
       By using {name} you agree to this policy and to the college’s{' '}
       <Link href={campus.links.ethics}>statement on ethics and responsibility in computing</Link>.

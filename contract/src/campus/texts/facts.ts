@@ -1,0 +1,62 @@
+import { formatList } from '../../core/text/formatList.ts'
+import type { ServiceName } from '../../site/serviceNames.ts'
+import type { CampusPack } from '../packSchema.ts'
+
+type Campus = CampusPack['campus']
+
+/** `{name}`, `{links.status}`, or several names between commas: `{services.factrak, services.dormtrak}`. */
+const placeholder = /\{([^{}]*)\}/g
+
+/** The service that a fact names; undefined for one that is always on. */
+const serviceOfFact = (fact: string): ServiceName | undefined => servicesOfFacts[fact]
+const servicesOfFacts: Readonly<Record<string, ServiceName>> = {
+  'services.bulletins': 'board',
+  'services.rides': 'board',
+  'services.discussions': 'board',
+  'services.scheduler': 'scheduler',
+  'services.planner': 'planner',
+  'services.factrak': 'factrak',
+  'services.dormtrak': 'dormtrak',
+  'services.booktrak': 'booktrak',
+  'services.dining': 'dining',
+  'services.goodrich': 'goodrich',
+  'services.ephmatch': 'ephmatch',
+  'services.ephcatch': 'ephcatch',
+}
+
+/** Returns a text of `campus.json` by its path; undefined when there is none. */
+function factOf(campus: Campus, path: string): string | undefined {
+  let at: unknown = campus
+  for (const key of path.split('.')) {
+    if (typeof at !== 'object' || at === null || !Object.hasOwn(at, key)) return undefined
+    at = (at as Record<string, unknown>)[key]
+  }
+  return typeof at === 'string' ? at : undefined
+}
+
+const namesIn = (list: string) => list.split(',').map((name) => name.trim())
+
+/** Returns the placeholders of a text that name no fact. */
+export const unknownFacts = (text: string, campus: Campus): string[] =>
+  [...text.matchAll(placeholder)]
+    .map(([whole, list = '']) => ({ whole, names: namesIn(list) }))
+    .filter(({ names }) => names.some((name) => factOf(campus, name) === undefined))
+    .map(({ whole }) => whole)
+
+/**
+ * Puts the facts of the college into a text. Of several names in one placeholder, only those of services that
+ * are offered are listed.
+ */
+export const withFacts = (
+  text: string,
+  campus: Campus,
+  isOffered: (service: ServiceName) => boolean = () => true,
+): string =>
+  text.replaceAll(placeholder, (_, list: string) => {
+    const names = namesIn(list)
+    const named = names.filter((name) => {
+      const service = serviceOfFact(name)
+      return names.length === 1 || service === undefined || isOffered(service)
+    })
+    return formatList(named.map((name) => factOf(campus, name) ?? ''))
+  })
