@@ -60,6 +60,6 @@ function binned(cases: readonly Case[], strength: number): Calibration {
   const distance = bins.reduce((total, { free, sum }) => total + Math.abs(sum - free), 0)
   return {
     error: Math.round((distance / Math.max(cases.length, 1)) * 1000) / 1000,
-    bins: bins.map(({ sum: _, ...bin }) => bin),
+    bins: bins.map(({ from, cases: all, free }) => ({ from, cases: all, free })),
   }
 }

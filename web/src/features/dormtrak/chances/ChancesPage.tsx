@@ -1,7 +1,6 @@
 import { campus } from '@wso/contract/campus'
 import type { ChanceCalibration } from '@wso/contract/dormtrak/draw'
 import { Loaded } from '#core/api/Loaded.tsx'
-import { plural } from '#core/format/plural.ts'
 import { PageTop } from '#core/page/PageTop.tsx'
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
 import { Table } from '#ui/data/Table.tsx'
