@@ -2,13 +2,13 @@ import type { FaqSection } from './texts/offeredFaq.ts'
 import type { Policies } from './texts/policies.ts'
 
 /** A file of the server that pages with its text load before they begin, once. */
-function textFile<T>(address: string) {
+function textFile<T>(address: string, typed: (data: unknown) => T) {
   let known: T | undefined
   let loading: Promise<void> | undefined
   const load = async () => {
     const response = await fetch(address, { headers: { accept: 'application/json' } })
     if (!response.ok) throw new Error(`${address} did not load: ${response.status}.`)
-    known = (await response.json()) as T
+    known = typed(await response.json())
   }
   return {
     get: (): T => {
@@ -23,8 +23,8 @@ function textFile<T>(address: string) {
   }
 }
 
-const faq = textFile<FaqSection[]>('/faq.json')
-const policies = textFile<Policies>('/policies.json')
+const faq = textFile('/faq.json', (data) => data as FaqSection[])
+const policies = textFile('/policies.json', (data) => data as Policies)
 
 export const loadFaq = faq.load
 export const loadPolicies = policies.load

@@ -1,8 +1,8 @@
 import { formatList } from '../../core/text/formatList.ts'
 import type { ServiceName } from '../../site/serviceNames.ts'
-import type { CampusPack } from '../packSchema.ts'
 
-type Campus = CampusPack['campus']
+/** What pages know of the college, from `campus.json`. */
+export type Facts = object
 
 /** `{name}`, `{links.status}`, or several names between commas: `{services.factrak, services.dormtrak}`. */
 const placeholder = /\{([^{}]*)\}/g
@@ -25,7 +25,7 @@ const servicesOfFacts: Readonly<Record<string, ServiceName>> = {
 }
 
 /** Returns a text of `campus.json` by its path; undefined when there is none. */
-function factOf(campus: Campus, path: string): string | undefined {
+function factOf(campus: Facts, path: string): string | undefined {
   let at: unknown = campus
   for (const key of path.split('.')) {
     if (typeof at !== 'object' || at === null || !Object.hasOwn(at, key)) return undefined
@@ -37,7 +37,7 @@ function factOf(campus: Campus, path: string): string | undefined {
 const namesIn = (list: string) => list.split(',').map((name) => name.trim())
 
 /** Returns the placeholders of a text that name no fact. */
-export const unknownFacts = (text: string, campus: Campus): string[] =>
+export const unknownFacts = (text: string, campus: Facts): string[] =>
   [...text.matchAll(placeholder)]
     .map(([whole, list = '']) => ({ whole, names: namesIn(list) }))
     .filter(({ names }) => names.some((name) => factOf(campus, name) === undefined))
@@ -49,7 +49,7 @@ export const unknownFacts = (text: string, campus: Campus): string[] =>
  */
 export const withFacts = (
   text: string,
-  campus: Campus,
+  campus: Facts,
   isOffered: (service: ServiceName) => boolean = () => true,
 ): string =>
   text.replaceAll(placeholder, (_, list: string) => {

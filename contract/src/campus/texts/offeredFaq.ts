@@ -1,13 +1,12 @@
 import type { ServiceName } from '../../site/serviceNames.ts'
-import type { CampusPack } from '../packSchema.ts'
-import { withFacts } from './facts.ts'
+import { type Facts, withFacts } from './facts.ts'
 import type { WrittenSection } from './parseFaq.ts'
 
 /** A question as the FAQ page shows it. `text` is Markdown. */
 export type FaqQuestion = { id: string; question: string; text: string }
 export type FaqSection = { title: string; questions: FaqQuestion[] }
 
-type Shown = { campus: CampusPack['campus']; isOffered: (service: ServiceName) => boolean }
+type Shown = { campus: Facts; isOffered: (service: ServiceName) => boolean }
 
 /**
  * Joins the portal's questions with those of the college: one with the anchor of a question of the portal takes its

@@ -1,6 +1,6 @@
 import { type ServiceName, serviceNames } from '../../site/serviceNames.ts'
-import type { CampusPack } from '../packSchema.ts'
 import { mistakesIn } from './checkLine.ts'
+import type { Facts } from './facts.ts'
 
 /** A question as a pack has it, with placeholders in its texts. */
 export type WrittenQuestion = {
@@ -25,7 +25,7 @@ const anchored = /^(.*?)\s*\{#([^{}]*)\}$/
  * Reads an FAQ: `# Section`, `## Question {#anchor}`, and the answer as Markdown, which may begin with a line
  * `services: factrak, dormtrak`. Returns a line for each mistake, which begins with its number: `12: …`.
  */
-export function parseFaq(source: string, campus: CampusPack['campus']) {
+export function parseFaq(source: string, campus: Facts) {
   if (source.length > faqLimits.file) {
     return { sections: [], problems: [`1: must have at most ${faqLimits.file} characters`] }
   }
@@ -73,7 +73,7 @@ class Reading {
     this.endQuestion()
     const [, question = heading, id] = anchored.exec(heading) ?? []
     this.checkHeading(question, 'question')
-    if (id === undefined) this.complain('a question ends with its anchor, such as {#log-in}')
+    if (id === undefined) this.complain('a question ends with its anchor, such as {#password}')
     else this.checkAnchor(id)
     if (!this.section) this.complain('a question must be below a section, such as # Books')
     this.heading.question = this.at

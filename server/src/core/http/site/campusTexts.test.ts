@@ -48,7 +48,7 @@ test('a policy of a service that is off is not sent', async () => {
     delete before.privacy
   })
   const policiesWithout = async (...off: ServiceName[]) =>
-    (await (await filesWithout(...off))('/policies.json')).json() as unknown
+    (await (await filesWithout(...off))('/policies.json')).json<unknown>()
   const privacy = `At ${campusPack.campus.college}.`
   expect(await policiesWithout('dormtrak')).toEqual({
     factrak: `About ${campusPack.campus.services.factrak}.`,
