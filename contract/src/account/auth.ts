@@ -4,6 +4,7 @@ import { named } from '../core/named.ts'
 import { flag, IdParams } from '../core/page.ts'
 import { visibleText } from '../core/text/visible.ts'
 import { passwordLimits } from './accountRules.ts'
+import { samlRows } from './saml.ts'
 import { Session, SignIn } from './sessions.ts'
 
 /** A boolean, or its text form as sent by an HTML form. */
@@ -57,18 +58,6 @@ export const SignOnAnswer = named(
   }),
 )
 export type SignOnAnswer = z.output<typeof SignOnAnswer>
-
-/** The form that the page of a SAML identity provider sends. */
-export const SamlResponse = named(
-  'SamlResponse',
-  z.object({
-    /** The response, XML in base64. */
-    SAMLResponse: z
-      .string('must be the response of an identity provider')
-      .check(z.maxLength(200_000, 'is too long')),
-  }),
-)
-export type SamlResponse = z.output<typeof SamlResponse>
 
 /** The second step of a login, after refusal 1352. */
 export const SecondFactorAnswer = named(
@@ -170,24 +159,7 @@ export const auth = endpoints({
       'signOnNotLinked',
     ],
   },
-  acceptSaml: {
-    method: 'POST',
-    path: '/auth/sign-on/saml',
-    summary: 'Accept the response of a SAML identity provider; redirects to the page that finishes',
-    access: 'public',
-    body: SamlResponse,
-    formLimit: 256 * 1024,
-    raw: 'text/plain; charset=utf-8',
-    refuses: ['notFound'],
-  },
-  samlMetadata: {
-    method: 'GET',
-    path: '/auth/sign-on/saml/metadata',
-    summary: 'Get the metadata of the portal for a SAML identity provider',
-    access: 'public',
-    raw: 'application/samlmetadata+xml',
-    refuses: ['notFound'],
-  },
+  ...samlRows,
   answerSecondFactor: {
     method: 'POST',
     path: '/auth/second-factor/answer',

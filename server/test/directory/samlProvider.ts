@@ -23,16 +23,24 @@ const provided = 'https://idp.college.test/sso'
 
 const base64Of = ({ certificate }: Pair) => certificate.replace(/-----[^-]+-----|\s/g, '')
 
+const keyOf = (pair: Pair) =>
+  `<md:KeyDescriptor use="signing"><ds:KeyInfo><ds:X509Data><ds:X509Certificate>${base64Of(pair)}</ds:X509Certificate></ds:X509Data></ds:KeyInfo></md:KeyDescriptor>`
+
+const serviceOf = (binding: string, address: string) =>
+  `<md:SingleSignOnService Binding="urn:oasis:names:tc:SAML:2.0:bindings:${binding}" Location="${address}"/>`
+
 /** Returns the metadata of the provider. */
 export const metadataOf = (signing: readonly Pair[] = [keys.own], rest = '') =>
-  `<md:EntityDescriptor xmlns:md="urn:oasis:names:tc:SAML:2.0:metadata" xmlns:ds="http://www.w3.org/2000/09/xmldsig#" entityID="${providerID}"><md:IDPSSODescriptor protocolSupportEnumeration="urn:oasis:names:tc:SAML:2.0:protocol">${signing
-    .map(
-      (pair) =>
-        `<md:KeyDescriptor use="signing"><ds:KeyInfo><ds:X509Data><ds:X509Certificate>${base64Of(pair)}</ds:X509Certificate></ds:X509Data></ds:KeyInfo></md:KeyDescriptor>`,
-    )
-    .join(
-      '',
-    )}${rest}<md:SingleSignOnService Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-POST" Location="${provided}/post"/><md:SingleSignOnService Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect" Location="${provided}"/></md:IDPSSODescriptor></md:EntityDescriptor>`
+  [
+    '<md:EntityDescriptor xmlns:md="urn:oasis:names:tc:SAML:2.0:metadata"',
+    ` xmlns:ds="http://www.w3.org/2000/09/xmldsig#" entityID="${providerID}">`,
+    '<md:IDPSSODescriptor protocolSupportEnumeration="urn:oasis:names:tc:SAML:2.0:protocol">',
+    ...signing.map(keyOf),
+    rest,
+    serviceOf('HTTP-POST', `${provided}/post`),
+    serviceOf('HTTP-Redirect', provided),
+    '</md:IDPSSODescriptor></md:EntityDescriptor>',
+  ].join('')
 
 /** Writes metadata to a file and returns its path. */
 export function metadataFile(xml = metadataOf()): string {
@@ -95,27 +103,48 @@ const escaped = (text: string) =>
 
 const minutes = (from: Date, count: number) => new Date(from.getTime() + count * 60_000)
 
+/** What the provider says of a person who has just logged in. */
+const usual = ({ issuer, consumer, id }: ReturnType<typeof readRequest>, now: Date) => ({
+  issuer: providerID,
+  audience: issuer,
+  recipient: consumer,
+  destination: consumer,
+  inResponseTo: id,
+  issued: now,
+  notBefore: minutes(now, -1),
+  notOnOrAfter: minutes(now, 5),
+  confirmedUntil: minutes(now, 5),
+  loggedIn: now,
+  nameID: 'n-1',
+  nameFormat: 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent',
+  context: 'urn:oasis:names:tc:SAML:2.0:ac:classes:PasswordProtectedTransport',
+  method: 'urn:oasis:names:tc:SAML:2.0:cm:bearer',
+})
+
 /** Returns the XML of a response to a request, unsigned. */
-export function responseXML(url: string, now: Date, said: Said = {}): string {
-  const request = readRequest(url)
-  const {
-    issuer = providerID,
-    audience = request.issuer,
-    recipient = request.consumer,
-    destination = request.consumer,
-    inResponseTo = request.id,
-    issued = now,
-    notBefore = minutes(now, -1),
-    notOnOrAfter = minutes(now, 5),
-    confirmedUntil = minutes(now, 5),
-    loggedIn = now,
-    nameID = 'n-1',
-    nameFormat = 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent',
-    context = 'urn:oasis:names:tc:SAML:2.0:ac:classes:PasswordProtectedTransport',
-    method = 'urn:oasis:names:tc:SAML:2.0:cm:bearer',
-  } = said
-  const answers = inResponseTo && ` InResponseTo="${inResponseTo}"`
-  return `<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="_r1" Version="2.0" IssueInstant="${issued.toISOString()}" Destination="${destination}"${answers}><saml:Issuer>${issuer}</saml:Issuer><samlp:Status><samlp:StatusCode Value="urn:oasis:names:tc:SAML:2.0:status:Success"/></samlp:Status><saml:Assertion ID="_a1" Version="2.0" IssueInstant="${issued.toISOString()}"><saml:Issuer>${issuer}</saml:Issuer><saml:Subject><saml:NameID Format="${nameFormat}">${escaped(nameID)}</saml:NameID><saml:SubjectConfirmation Method="${method}"><saml:SubjectConfirmationData NotOnOrAfter="${confirmedUntil.toISOString()}" Recipient="${recipient}"${answers}/></saml:SubjectConfirmation></saml:Subject><saml:Conditions NotBefore="${notBefore.toISOString()}" NotOnOrAfter="${notOnOrAfter.toISOString()}"><saml:AudienceRestriction><saml:Audience>${audience}</saml:Audience></saml:AudienceRestriction></saml:Conditions><saml:AuthnStatement AuthnInstant="${loggedIn.toISOString()}" SessionIndex="_s1"><saml:AuthnContext><saml:AuthnContextClassRef>${context}</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement>${statementOf(said)}</saml:Assertion></samlp:Response>`
+export function responseXML(url: string, now: Date, given: Said = {}): string {
+  const said = { ...usual(readRequest(url), now), ...given }
+  const issued = `Version="2.0" IssueInstant="${said.issued.toISOString()}"`
+  const issuer = `<saml:Issuer>${said.issuer}</saml:Issuer>`
+  const answers = said.inResponseTo && ` InResponseTo="${said.inResponseTo}"`
+  return [
+    '<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol"',
+    ' xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion"',
+    ` ID="_r1" ${issued} Destination="${said.destination}"${answers}>${issuer}`,
+    '<samlp:Status><samlp:StatusCode Value="urn:oasis:names:tc:SAML:2.0:status:Success"/></samlp:Status>',
+    `<saml:Assertion ID="_a1" ${issued}>${issuer}<saml:Subject>`,
+    `<saml:NameID Format="${said.nameFormat}">${escaped(said.nameID)}</saml:NameID>`,
+    `<saml:SubjectConfirmation Method="${said.method}">`,
+    `<saml:SubjectConfirmationData NotOnOrAfter="${said.confirmedUntil.toISOString()}"`,
+    ` Recipient="${said.recipient}"${answers}/></saml:SubjectConfirmation></saml:Subject>`,
+    `<saml:Conditions NotBefore="${said.notBefore.toISOString()}"`,
+    ` NotOnOrAfter="${said.notOnOrAfter.toISOString()}"><saml:AudienceRestriction>`,
+    `<saml:Audience>${said.audience}</saml:Audience></saml:AudienceRestriction></saml:Conditions>`,
+    `<saml:AuthnStatement AuthnInstant="${said.loggedIn.toISOString()}" SessionIndex="_s1">`,
+    `<saml:AuthnContext><saml:AuthnContextClassRef>${said.context}</saml:AuthnContextClassRef>`,
+    `</saml:AuthnContext></saml:AuthnStatement>${statementOf(said)}`,
+    '</saml:Assertion></samlp:Response>',
+  ].join('')
 }
 
 function statementOf({ attributes = {}, friendly = {} }: Said): string {

@@ -13,9 +13,6 @@ import {
   type Said,
   sign,
 } from '#test/directory/samlProvider.ts'
-import { forgetOld } from '../auth.jobs.ts'
-import { samlAnswers } from '../auth.table.ts'
-import { takeAnswer } from './samlAnswers.ts'
 import { verifyResponse } from './samlResponse.ts'
 
 const settings = {
@@ -235,7 +232,7 @@ test.each<[string, string, RegExp]>([
   ['a long list of prefixes', `<a PrefixList="${'p '.repeat(200)}"/>`, /too large/],
 ])('a response that is %s is refused', async (_, xml, problem) => {
   expect(await problemOf(xml)).toMatch(problem)
-  if (xml) expect(await bring(xml)).toBe(invalid)
+  expect(await bring(xml)).toBe(invalid)
 })
 
 test('a body that is too large is refused before it is read', async () => {

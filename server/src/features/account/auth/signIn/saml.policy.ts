@@ -28,19 +28,12 @@ export const unasked = 'it answers no request (a login that began at the identit
  */
 export function requestAnswered(
   assertion: Assertion,
-  { issuer, audience, recipient, now }: Expected,
+  expected: Expected,
 ): { requestID: string } | { problem: string } {
+  const { issuer, recipient, now } = expected
   if (assertion.issuer !== issuer) return { problem: 'its issuer is another provider' }
-  const issued = Date.parse(assertion.issueInstant)
-  // A moment that cannot be read compares as false.
-  if (!(issued <= now.getTime() + skewMs)) return { problem: 'it was issued in the future' }
-  if (!(now.getTime() < issued + longestAgeMs + skewMs)) return { problem: 'it is too old' }
-  const [conditions, ...others] = assertion.conditions
-  if (!conditions || others.length > 0) return { problem: 'it has no conditions, or several' }
-  if (!isIn(conditions, now)) return { problem: 'it is expired or not valid yet' }
-  const { audiences } = conditions
-  const isForUs = audiences.length > 0 && audiences.every((each) => each.includes(audience))
-  if (!isForUs) return { problem: 'it is for another audience than SAML_ENTITY_ID' }
+  const problem = problemOfTime(assertion, now) ?? problemOfConditions(assertion, expected)
+  if (problem) return { problem }
   const toUs = assertion.confirmations.filter(
     (each) => each.method === bearer && each.recipient === recipient,
   )
@@ -48,6 +41,22 @@ export function requestAnswered(
   const current = toUs.find((each) => each.notOnOrAfter !== '' && isIn(each, now))
   if (!current) return { problem: 'its confirmation is expired' }
   return current.inResponseTo ? { requestID: current.inResponseTo } : { problem: unasked }
+}
+
+function problemOfTime({ issueInstant }: Assertion, now: Date): string | undefined {
+  const issued = Date.parse(issueInstant)
+  // A moment that cannot be read compares as false.
+  if (!(issued <= now.getTime() + skewMs)) return 'it was issued in the future'
+  return now.getTime() < issued + longestAgeMs + skewMs ? undefined : 'it is too old'
+}
+
+function problemOfConditions(assertion: Assertion, { audience, now }: Expected) {
+  const [conditions, ...others] = assertion.conditions
+  if (!conditions || others.length > 0) return 'it has no conditions, or several'
+  if (!isIn(conditions, now)) return 'it is expired or not valid yet'
+  const { audiences } = conditions
+  const isForUs = audiences.length > 0 && audiences.every((each) => each.includes(audience))
+  return isForUs ? undefined : 'it is for another audience than SAML_ENTITY_ID'
 }
 
 /** Returns true within a period, whose ends are open when they are ''. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { generateServiceProviderMetadata, SAML } from '@node-saml/node-saml'
-import type { SamlResponse, SignOn, SignOnAnswer } from '@wso/contract/account/auth'
+import type { SignOn, SignOnAnswer } from '@wso/contract/account/auth'
+import type { SamlResponse } from '@wso/contract/account/saml'
 import { campus } from '@wso/contract/campus'
 import type { Raw } from '@wso/contract/core/endpoint'
 import * as z from 'zod/mini'

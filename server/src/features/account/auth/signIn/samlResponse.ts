@@ -52,15 +52,20 @@ function problemOf(xml: string, consumer: string): string | undefined {
   if (xml.includes('<!')) return 'it has a document type, comment or section'
   const isLong = Object.entries(most).some(([part, count]) => xml.split(part).length > count)
   if (isLong || longPrefixList.test(xml)) return 'it is too large'
-  const used = [...xml.matchAll(/\bAlgorithm\s*=\s*(["'])(.*?)\1/gs)].map(([, , name = '']) => name)
   if (/<(?:[\w.-]+:)?EncryptedAssertion[\s>]/.test(xml)) return 'it is encrypted'
+  const used = [...xml.matchAll(/\bAlgorithm\s*=\s*(["'])(.*?)\1/gs)].map(([, , name = '']) => name)
   if (used.some((name) => !algorithms.has(name))) return 'its signature is weak or of another kind'
-  const status =
-    /<(?:[\w.-]+:)?StatusCode\s[^>]{0,200}?Value=["']urn:oasis:[\w.:]+:(\w{1,40})["']/.exec(xml)
-  if (status && status[1] !== 'Success') return `its status is ${status[1]}`
-  const destination = /\sDestination\s*=\s*(["'])(.*?)\1/s.exec(rootTag(xml))?.[2]
-  if (destination && destination !== consumer) return 'its destination is another address'
-  return undefined
+  return problemOfResponse(xml, consumer)
+}
+
+/** Returns what a response says itself against its acceptance; the assertion in it says the rest. */
+function problemOfResponse(xml: string, consumer: string): string | undefined {
+  const [, status = 'Success'] =
+    /<(?:[\w.-]+:)?StatusCode\s[^>]{0,200}?Value=["']urn:oasis:[\w.:]+:(\w{1,40})["']/.exec(xml) ??
+    []
+  if (status !== 'Success') return `its status is ${status}`
+  const [, , destination = consumer] = /\sDestination\s*=\s*(["'])(.*?)\1/s.exec(rootTag(xml)) ?? []
+  return destination === consumer ? undefined : 'its destination is another address'
 }
 
 const rootTag = (xml: string) => /^\s*(?:<\?xml[^>]*>\s*)?<[^>]*>/.exec(xml)?.[0] ?? ''
