@@ -4,6 +4,7 @@ import { named } from '../core/named.ts'
 import { flag, IdParams } from '../core/page.ts'
 import { visibleText } from '../core/text/visible.ts'
 import { passwordLimits } from './accountRules.ts'
+import { samlRows } from './saml.ts'
 import { Session, SignIn } from './sessions.ts'
 
 /** A boolean, or its text form as sent by an HTML form. */
@@ -158,6 +159,7 @@ export const auth = endpoints({
       'signOnNotLinked',
     ],
   },
+  ...samlRows,
   answerSecondFactor: {
     method: 'POST',
     path: '/auth/second-factor/answer',

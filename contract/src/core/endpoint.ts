@@ -24,6 +24,8 @@ export type Endpoint = {
   body?: z.ZodMiniType
   /** Takes one file as the multipart part `file`, of at most this many bytes. */
   upload?: number
+  /** The largest HTML form that it takes, in bytes; 16 kB by default. */
+  formLimit?: number
   /** Related objects a caller may request, as `preload[]=name`. */
   preload?: readonly string[]
   /** The data of a successful response, or of each item when `paged`. Other fields are not sent. */

@@ -116,7 +116,11 @@ function requestBody(e: Endpoint) {
     }
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
   }
-  return e.body ? { requestBody: { required: true, ...json(e.body, 'input') } } : {}
+  if (!e.body) return {}
+  const { content } = json(e.body, 'input')
+  if (e.formLimit === undefined) return { requestBody: { required: true, content } }
+  const form = { 'application/x-www-form-urlencoded': content['application/json'] }
+  return { requestBody: { required: true, content: form } }
 }
 
 function describe(access: Access, token: Endpoint['token']) {

@@ -14,6 +14,7 @@ type Given = { MODE: 'demo' | 'production'; HOST: string; DEMO_PUBLIC: boolean }
       | `APNS_${'KEY_FILE' | 'KEY_ID' | 'TEAM_ID' | 'TOPIC'}`
       | `OIDC_${'ISSUER' | 'CLIENT_ID' | 'CLIENT_SECRET'}`
       | 'CAS_URL'
+      | 'SAML_METADATA_FILE'
   ]?: unknown
 }
 
@@ -43,16 +44,24 @@ export function missingTogether(data: Given): string[] {
     ...needs('APNS_KEY_FILE', ['APNS_KEY_ID', 'APNS_TEAM_ID', 'APNS_TOPIC']),
     ...needs('OIDC_ISSUER', ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'PUBLIC_URL']),
     ...needs('CAS_URL', ['PUBLIC_URL']),
+    ...needs('SAML_METADATA_FILE', ['PUBLIC_URL']),
   ]
 }
 
 /** Settings that exclude each other. */
-const conflicting = ({ AUTHOR_KEY, SECRET, CAS_URL, OIDC_ISSUER }: Given) => [
+const conflicting = ({ AUTHOR_KEY, SECRET, ...others }: Given) => [
   ...(AUTHOR_KEY && SECRET && isOneOfThem(AUTHOR_KEY, SECRET)
     ? ['AUTHOR_KEY: must differ from SECRET']
     : []),
-  ...(CAS_URL && OIDC_ISSUER ? ['CAS_URL: cannot be set together with OIDC_ISSUER'] : []),
+  ...severalServers(others),
 ]
+
+/** There is one sign-on server, of one protocol. */
+function severalServers(given: Omit<Given, 'AUTHOR_KEY' | 'SECRET'>) {
+  const names = ['OIDC_ISSUER', 'CAS_URL', 'SAML_METADATA_FILE'] as const
+  const [first, ...others] = names.filter((name) => given[name])
+  return others.map((name) => `${name}: cannot be set together with ${first}`)
+}
 
 const isOneOfThem = (key: unknown, secrets: unknown) =>
   Array.isArray(secrets) && secrets.includes(key)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { metadataFile } from '#test/directory/samlProvider.ts'
 import { eras, openEra } from '../core/calendar/eras.ts'
 import { readConfig } from './config.ts'
 
@@ -50,6 +51,15 @@ test.each([
     { CAS_URL: 'https://sso.college.test/cas', OIDC_ISSUER: 'https://sso.college.test' },
     /CAS_URL: cannot be set together with OIDC_ISSUER/,
   ],
+  [{ SAML_METADATA_FILE: '/no/such/file' }, /SAML_METADATA_FILE: cannot be read \(ENOENT\)/],
+  [{ SAML_METADATA_FILE: import.meta.filename }, /SAML_METADATA_FILE: is not the metadata of one/],
+  [{ SAML_METADATA_FILE: metadataFile() }, /PUBLIC_URL: is required with SAML_METADATA_FILE/],
+  [
+    { SAML_METADATA_FILE: metadataFile(), CAS_URL: 'https://sso.college.test/cas' },
+    /SAML_METADATA_FILE: cannot be set together with CAS_URL/,
+  ],
+  [{ SAML_LOGOUT_URL: 'http://idp.college.test' }, /SAML_LOGOUT_URL: must be https/],
+  [{ SAML_ATTRIBUTES: '{"name": ["a b"]}' }, /SAML_ATTRIBUTES/],
   [{ PUBLIC_URL: 'portal' }, /PUBLIC_URL: must be a URL/],
   [{ EPHMATCH_ERAS: 'always' }, /EPHMATCH_ERAS: must be JSON such as/],
   [{ EPHMATCH_ERAS: '{}' }, /EPHMATCH_ERAS: must be a list such as/],

@@ -8,6 +8,7 @@ import { Eras } from '../core/calendar/eras.ts'
 import { isServer } from '../core/database/address.ts'
 import { fieldMessage } from '../core/fieldMessages.ts'
 import { demoAuthorKey, demoSecret } from '../core/operations/demoSecret.ts'
+import type { SamlProvider } from '../core/samlMetadata.ts'
 import { setting } from '../core/setting.ts'
 import { bookSettings } from './books.ts'
 import { missingTogether } from './checks.ts'
@@ -189,10 +190,15 @@ export const Settings = z.object({
 /** The settings as given, before derived defaults. */
 export type Given = z.output<typeof Settings>
 
-export type Config = Omit<Given, 'SECRET' | 'AUTHOR_KEY' | 'DELETIONS_FILE'> & {
+export type Config = Omit<
+  Given,
+  'SECRET' | 'AUTHOR_KEY' | 'DELETIONS_FILE' | 'SAML_METADATA_FILE'
+> & {
   AUTHOR_KEY: string
   DATABASE_URL: string
   DELETIONS_FILE: string | undefined
+  /** What SAML_METADATA_FILE says. */
+  SAML_PROVIDER: SamlProvider | undefined
   /** The secrets in use: the first one signs, all are accepted. */
   SECRETS: [string, ...string[]]
   METRICS_PORT: number
@@ -214,10 +220,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
   const missing = missingTogether(data)
   if (missing.length > 0) throw new Error(missing.join('\n'))
-  const { SECRET, ...settings } = data
+  const { SECRET, SAML_METADATA_FILE: SAML_PROVIDER, ...settings } = data
   const defaults = defaultsFor(data)
   return {
     ...settings,
+    SAML_PROVIDER,
     DATABASE_URL: defaults.DATABASE_URL,
     AUTHOR_KEY: data.AUTHOR_KEY ?? demoAuthorKey(defaults.DATABASE_URL),
     SECRETS: SECRET ?? [demoSecret(defaults.DATABASE_URL)],

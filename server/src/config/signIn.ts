@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs'
 import { campus } from '@wso/contract/campus'
 import * as z from 'zod/mini'
 import { Affiliations } from '../core/affiliations.ts'
-import { DirectoryAttributes } from '../core/directoryAttributes.ts'
+import { DirectoryAttributes, SamlAttributes } from '../core/directoryAttributes.ts'
+import { SamlMetadataFile } from '../core/samlMetadata.ts'
 import { setting } from '../core/setting.ts'
 import { address, isSafeIssuer, list } from './fields.ts'
 
@@ -88,6 +89,30 @@ export const signInSettings = {
   CAS_ATTRIBUTES: setting(
     'the attributes of the CAS server, as LDAP_ATTRIBUTES',
     DirectoryAttributes,
+  ),
+  SAML_METADATA_FILE: setting(
+    'a file with the metadata of the SAML 2.0 identity provider, in place of OIDC_ISSUER',
+    z.optional(SamlMetadataFile),
+  ),
+  SAML_ENTITY_ID: setting(
+    'the portal’s entity id at the identity provider (the address of the portal’s metadata)',
+    z.optional(z.string().check(z.maxLength(1024, 'must be at most 1024 characters'))),
+  ),
+  SAML_USERNAME_ATTRIBUTE: setting(
+    'the attribute of the identity provider that holds the username, by its name or friendly name',
+    z._default(z.string(), 'uid'),
+  ),
+  SAML_ID_ATTRIBUTE: setting(
+    'the attribute of the identity provider that identifies a person forever (its persistent name identifier)',
+    z.optional(z.string()),
+  ),
+  SAML_ATTRIBUTES: setting(
+    'the attributes of the identity provider by name or friendly name, as LDAP_ATTRIBUTES',
+    SamlAttributes,
+  ),
+  SAML_LOGOUT_URL: setting(
+    'where Logout leads to log out at the identity provider; it should lead back to PUBLIC_URL',
+    z.optional(address.check(z.refine(isSafeIssuer, 'must be https://…'))),
   ),
   AFFILIATIONS: setting(
     'the directory groups of students, alumni, professors and staff, as JSON',

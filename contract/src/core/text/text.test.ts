@@ -29,6 +29,7 @@ test('a search is limited in words that are too short for the index', () => {
 const verbatim = [
   'account.remove body.unixID',
   'adminBans.change body.version',
+  'auth.acceptSaml body.SAMLResponse',
   'auth.answerSecondFactor body.code',
   'auth.answerSecondFactor body.ticket',
   'auth.changePassword body.code',

@@ -17,7 +17,11 @@ export const linkSignOn: Command = {
   ].join('\n'),
   words: [2, 2],
   options: {
-    issuer: { type: 'string', value: 'URL', help: 'the sign-on server (OIDC_ISSUER, CAS_URL)' },
+    issuer: {
+      type: 'string',
+      value: 'URL',
+      help: 'the sign-on server (OIDC_ISSUER, CAS_URL, or the entity id of SAML)',
+    },
     directory: { type: 'boolean', help: 'the subject is of the campus directory (LDAP_URL)' },
   },
   writes: true,

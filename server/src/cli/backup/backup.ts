@@ -57,7 +57,13 @@ export const backup: Command = {
  * Tables that are not backed up: their rows grant access to an account, repeat a response, or would
  * be outdated after a restore.
  */
-const leftOut = new Set(['sessions', 'calendar_feeds', 'idempotency_keys', 'allowances'])
+const leftOut = new Set([
+  'sessions',
+  'saml_answers',
+  'calendar_feeds',
+  'idempotency_keys',
+  'allowances',
+])
 
 type Progress = { counts: Record<string, number>; print: (line: string) => void }
 

@@ -67,11 +67,11 @@ export const serve =
 /** The time that a handler has to answer; beyond it the response is 503. */
 const handlerTimeout = 60_000
 
-function settingsOf({ token, stream }: Endpoint): Partial<RouteOptions> {
+function settingsOf({ token, stream, formLimit }: Endpoint): Partial<RouteOptions> {
   if (stream) return { handlerTimeout: streamLifetimeMs, config: { isStream: true } }
   // Load balancers call it often, and it waits for nothing.
   if (token === 'none') return { config: { rateLimit: false, isRoutine: true }, compress: false }
-  return { handlerTimeout }
+  return { handlerTimeout, ...(formLimit && { bodyLimit: formLimit }) }
 }
 
 /** Refuses every call of an endpoint whose service is off, before anything is read of it. */

@@ -90,7 +90,7 @@ const unreported: Record<string, readonly string[]> = {
     ...[/\.exUserName$/, /^book_covers\./],
   ].flatMap(columnsLike),
   'a code, key, hash or time': [
-    /^(?:author_key|idempotency_keys|allowances|sign_in_failures|sign_on_links)\./,
+    /^(?:author_key|idempotency_keys|allowances|sign_in_failures|sign_on_links|saml_answers)\./,
     /^(?:passwords|authenticators|recovery_codes|tombstones|factrak_marks|pickup_slots)\./,
     /^(?:factrak_agreements|factrak_counted_terms|notification_choices)\./,
     ...[/\.(?:secretHash|author|tokenHash|token|requestHash)$/, 'users.authorSalt'],

@@ -3,6 +3,7 @@ import { serve } from '#core/http/serve.ts'
 import * as sessions from './sessions/sessions.service.ts'
 import * as tokens from './sessions/tokens.issue.ts'
 import { changePassword, ownPassword } from './signIn/changePassword.ts'
+import * as saml from './signIn/saml.service.ts'
 import { confirm } from './signIn/signIn.confirm.ts'
 import * as signIn from './signIn/signIn.service.ts'
 import * as signOn from './signIn/signOn.service.ts'
@@ -12,6 +13,8 @@ export const authFeature = serve(auth, {
   identityToken: (context, { body }) => signIn.identityToken(context, body),
   startSignOn: (context, { query }) => signOn.begin(context, query),
   finishSignOn: (context, { body }) => signIn.finishSignOn(context, body),
+  acceptSaml: (context, { body }) => saml.accept(context, body),
+  samlMetadata: (context) => saml.metadata(context),
   answerSecondFactor: (context, { body }) => signIn.answerSecondFactor(context, body),
   apiToken: (context) => tokens.apiTokenOfIdentity(context),
   refresh: (context) => tokens.newApiToken(context),

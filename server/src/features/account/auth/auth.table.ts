@@ -75,6 +75,25 @@ export const signOnLinks = pgTable(
 )
 
 /**
+ * Responses of a SAML identity provider: each request is answered once, and the answer is read once, by the
+ * browser that brought it.
+ */
+export const samlAnswers = pgTable(
+  'saml_answers',
+  {
+    /** The id of the request that it answers. */
+    requestID: text('request_id').primaryKey(),
+    /** A hash of the code that only the browser which brought the answer has. */
+    codeHash: text().notNull(),
+    /** What the provider says, encrypted with the portal's own secret; null once it was read. */
+    sealed: text(),
+    /** When the provider's response is too old to be accepted again. */
+    expireTime: moment().notNull(),
+  },
+  (answer) => [index().on(answer.expireTime)],
+)
+
+/**
  * Failed logins, as long as they count. `subject` is a keyed hash of an account, a network or both,
  * because people also type their password into the username field.
  */

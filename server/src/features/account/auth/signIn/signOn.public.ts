@@ -8,4 +8,6 @@ export const hasSignOn = (config: Config) =>
 export const signOnIssuer = ({
   OIDC_ISSUER,
   CAS_URL,
-}: Pick<Config, 'OIDC_ISSUER' | 'CAS_URL'>): string | undefined => OIDC_ISSUER ?? CAS_URL
+  SAML_PROVIDER,
+}: Pick<Config, 'OIDC_ISSUER' | 'CAS_URL' | 'SAML_PROVIDER'>): string | undefined =>
+  OIDC_ISSUER ?? CAS_URL ?? SAML_PROVIDER?.entityID

@@ -4,6 +4,7 @@ import type { Services } from '#core/context.ts'
 import { refuse } from '#core/refusal.ts'
 import * as cas from './cas.service.ts'
 import * as oidc from './oidc.service.ts'
+import * as saml from './saml.service.ts'
 import { hasSignOn } from './signOn.public.ts'
 import type { FinishedSignOn } from './signOnTicket.ts'
 
@@ -25,8 +26,9 @@ export const begin = async (services: Services, { fresh }: { fresh: boolean }): 
 export const finish = async (services: Services, answer: SignOnAnswer): Promise<FinishedSignOn> =>
   serverOf(services).finish(services, answer)
 
-/** Settings name one server, of either protocol. */
+/** Settings name one server, of one protocol. */
 function serverOf({ config }: Services) {
   if (!hasSignOn(config)) throw refuse('notFound', 'Single sign-on is not set up here.')
+  if (config.SAML_PROVIDER) return saml
   return config.CAS_URL ? cas : oidc
 }
