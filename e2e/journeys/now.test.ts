@@ -89,9 +89,6 @@ async function meetOthers(student: Page, friend: Page, driver: Page) {
   return { friend: name, conversation: asked.id }
 }
 
-/** What works in the background waits for the page, for long on a busy machine. */
-const inBackground = { timeout: 60_000 }
-
 const line = (page: Page) => page.getByRole('list', { name: 'Your day' })
 const entry = (page: Page, text: string | RegExp) =>
   line(page).getByRole('listitem').filter({ hasText: text })
@@ -124,10 +121,10 @@ test('a student sees what is next and how to get there, and answers a driver wit
   await message.waitFor()
   const isSaved = () =>
     page.evaluate(() => Object.keys(localStorage).some((name) => name.includes('"/now"')))
-  await expect.poll(isSaved, inBackground).toBe(true)
+  await expect.poll(isSaved).toBe(true)
   // It answers pages from then on.
   const hasWorker = () => page.evaluate(() => navigator.serviceWorker.controller !== null)
-  await expect.poll(hasWorker, inBackground).toBe(true)
+  await expect.poll(hasWorker).toBe(true)
 
   await page.context().setOffline(true)
   await message.fill('I bring a suitcase.')

@@ -89,7 +89,7 @@ test('columns are read as the request says, in any case, and can be left unread'
   const read = (columns: string) =>
     asAdmin(imports.preview, { query: { complete: 'false', columns }, file })
   const plain = await read('')
-  expect(plain.columns.map(({ header }) => header)).toEqual([
+  expect(plain.columns.map((each) => each.header)).toEqual([
     'NetID',
     'Display Name',
     'type',

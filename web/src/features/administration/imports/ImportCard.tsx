@@ -1,3 +1,4 @@
+import type { ImportPreview } from '@wso/contract/account/imports'
 import { maxImportBytes } from '@wso/contract/account/imports.limits'
 import { useState } from 'react'
 import { Button } from '#ui/actions/Button.tsx'
@@ -37,12 +38,7 @@ export function ImportCard() {
               <Button kind="plain" onClick={file.clear}>
                 Discard
               </Button>
-              {(preview.refused.count === 0 || preview.refused.canLeaveOut) &&
-                changesOf(preview) > 0 && (
-                  <Button kind="primary" onClick={() => setAsking(true)}>
-                    {preview.refused.count === 0 ? 'Import' : 'Import the other rows'}
-                  </Button>
-                )}
+              <ImportButton preview={preview} onAsk={() => setAsking(true)} />
             </>
           }
         />
@@ -90,6 +86,19 @@ function FileCard({ file }: { file: DirectoryFile }) {
         )}
       </div>
     </Card>
+  )
+}
+
+type ImportButtonProps = { preview: ImportPreview; onAsk: () => void }
+
+/** Imports the file, or its rows that are not refused; renders nothing where neither changes anything. */
+function ImportButton({ preview, onAsk }: ImportButtonProps) {
+  const { count, canLeaveOut } = preview.refused
+  if (changesOf(preview) === 0 || (count > 0 && !canLeaveOut)) return null
+  return (
+    <Button kind="primary" onClick={onAsk}>
+      {count === 0 ? 'Import' : 'Import the other rows'}
+    </Button>
   )
 }
 

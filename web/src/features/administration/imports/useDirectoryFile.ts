@@ -36,8 +36,6 @@ export function useDirectoryFile() {
   // Empties the field, which keeps its file.
   const [cleared, setCleared] = useState(0)
   const previewing = useWrite(api.imports.preview)
-  const applying = useWrite(api.imports.apply)
-  const toast = useToasts()
   // An answer about an earlier choice is not shown.
   const latest = useRef<Chosen>(undefined)
 
@@ -73,6 +71,31 @@ export function useDirectoryFile() {
     latest.current = undefined
     setState({})
   }
+  const applied = useApply({ state, setState, show, clear })
+  return {
+    ...state,
+    options,
+    fileColumns,
+    choose,
+    change,
+    clear,
+    cleared,
+    isReading: previewing.isPending,
+    ...applied,
+  }
+}
+
+type Steps = {
+  state: State
+  setState: (state: State) => void
+  show: (chosen: Chosen, problem?: string) => void
+  clear: () => void
+}
+
+/** Imports the previewed file; when the directory has changed meanwhile, it is previewed again. */
+function useApply({ state, setState, show, clear }: Steps) {
+  const applying = useWrite(api.imports.apply)
+  const toast = useToasts()
   const apply = (manyLeave: boolean, onEnd: () => void) => {
     const { chosen, preview } = state
     if (!chosen || !preview) return
@@ -95,18 +118,7 @@ export function useDirectoryFile() {
       },
     )
   }
-  return {
-    ...state,
-    options,
-    fileColumns,
-    choose,
-    change,
-    clear,
-    apply,
-    cleared,
-    isReading: previewing.isPending,
-    isApplying: applying.isPending,
-  }
+  return { apply, isApplying: applying.isPending }
 }
 
 const queryOf = ({ complete, columns }: ImportOptions) => ({
