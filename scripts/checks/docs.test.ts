@@ -41,7 +41,8 @@ const fileNames = new Set(
 
 /** The targets of a document's links within the repository. */
 function linksIn(document: string, text: string): string[] {
-  const targets = [...text.matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g)].map(([, target]) => target!)
+  const prose = text.replace(/^```[\s\S]*?^```/gm, '')
+  const targets = [...prose.matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g)].map(([, target]) => target!)
   return targets
     .filter((target) => !/^[a-z]+:/.test(target))
     .map((target) => relative(root, join(root, dirname(document), target)))
