@@ -7,7 +7,9 @@ const rowsOf = (page: Page) => page.getByRole('list', { name: 'Rooms' }).getByRo
 
 /** Enters a lottery number with the keyboard alone. */
 async function enter(page: Page, number: string) {
-  await page.getByLabel('Your lottery number').focus()
+  await page.locator('summary', { hasText: 'Chances for your lottery number' }).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
   await page.keyboard.type(number)
   await page.keyboard.press('Enter')
   await page

@@ -10,7 +10,10 @@ import { isLotteryNumber, useLotteryNumber } from './useLotteryNumber.ts'
 import shared from '#reviews/reviews.module.css'
 import styles from './chances.module.css'
 
-/** Keeps the viewer's lottery number, for which rooms show chances; nothing while past draws are too few. */
+/**
+ * Keeps the viewer's lottery number, for which rooms show chances; nothing while past draws are too few. Closed
+ * at first, so that the rooms stay near the top of a phone.
+ */
 export function LotteryNumberForm() {
   const { data, isPending } = useCalibration()
   const [number, keep] = useLotteryNumber()
@@ -18,7 +21,12 @@ export function LotteryNumberForm() {
   if (!data || data.draws.length === 0) return null
   const draws = plural(data.draws.length, 'past draw')
   return (
-    <div className={styles.number}>
+    <details className={styles.number}>
+      <summary>
+        {number === undefined
+          ? 'Chances for your lottery number'
+          : `Chances for lottery number ${number}`}
+      </summary>
       <NumberForm number={number} keep={keep} />
       <p className={shared.quiet}>
         {number === undefined
@@ -26,7 +34,7 @@ export function LotteryNumberForm() {
           : `Chances come from ${draws}.`}{' '}
         <Link href={dormtrakPaths.chances.to()}>How sure chances are</Link>
       </p>
-    </div>
+    </details>
   )
 }
 
