@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inflateRawSync } from 'node:zlib'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { SignedXml } from 'xml-crypto'
 
 /** A SAML identity provider that lives in a test: it reads requests and signs responses. */
@@ -192,7 +192,7 @@ export function sign(xml: string, signing: Signing = {}): string {
 export const encoded = (xml: string) => Buffer.from(xml).toString('base64')
 
 /** Sends a form to the portal, as the provider's page has the browser do. */
-export const postForm = (app: FastifyInstance, form: string) =>
+export const postForm = (app: FastifyInstance, form: string): Promise<LightMyRequestResponse> =>
   app.inject({
     method: 'POST',
     url: '/api/v2/auth/sign-on/saml',
