@@ -11,7 +11,7 @@ class WalksFirst extends BaseSequencer {
 
 /** Walks that would take the tests beyond an hour on a slow machine: `npm run proof -- walks` does them. */
 const longWalks = [
-  ...['formsWalk', 'jumps', 'preferences', 'refusedCalls'].map(
+  ...['everyAdminPage', 'formsWalk', 'jumps', 'preferences', 'refusedCalls'].map(
     (name) => `everyPage/${name}.test.ts`,
   ),
   'journeys/popups.test.ts',
