@@ -1,7 +1,7 @@
 /**
  * Keeps what the site needs to open without a network: its own files, the public catalog, the programs of study
- * and the college's texts. Nothing that belongs to a person is ever kept here: answers of the API are saved by the page, under their
- * owner. And it shows push messages.
+ * and the college's texts. Nothing that belongs to a person is ever kept here: answers of the API are saved by
+ * the page, under their owner. And it shows push messages.
  */
 const cacheName = 'portal-2'
 /** The site's HTML without a page in it, and so without anything of a person. */

@@ -49,6 +49,13 @@ export function metadataFile(xml = metadataOf()): string {
   return path
 }
 
+/** The settings of a portal that trusts the provider. */
+export const samlSettings = () => ({
+  LOG_LEVEL: 'silent',
+  SAML_METADATA_FILE: metadataFile(),
+  PUBLIC_URL: 'https://portal.college.test/',
+})
+
 export type Attributes = Record<string, string | readonly string[]>
 
 /** What the provider says; everything has a usual value. */

@@ -1,5 +1,5 @@
 import { formatList } from '../../core/text/formatList.ts'
-import type { ServiceName } from '../../site/serviceNames.ts'
+import { type ServiceName, serviceNames } from '../../site/serviceNames.ts'
 
 /** What pages know of the college, from `campus.json`. */
 export type Facts = object
@@ -7,21 +7,14 @@ export type Facts = object
 /** `{name}`, `{links.status}`, or several names between commas: `{services.factrak, services.dormtrak}`. */
 const placeholder = /\{([^{}]*)\}/g
 
-/** The service that a fact names; undefined for one that is always on. */
-const serviceOfFact = (fact: string): ServiceName | undefined => servicesOfFacts[fact]
-const servicesOfFacts: Readonly<Record<string, ServiceName>> = {
-  'services.bulletins': 'board',
-  'services.rides': 'board',
-  'services.discussions': 'board',
-  'services.scheduler': 'scheduler',
-  'services.planner': 'planner',
-  'services.factrak': 'factrak',
-  'services.dormtrak': 'dormtrak',
-  'services.booktrak': 'booktrak',
-  'services.dining': 'dining',
-  'services.goodrich': 'goodrich',
-  'services.ephmatch': 'ephmatch',
-  'services.ephcatch': 'ephcatch',
+/** The display names of the parts of the board, which is one service. */
+const onBoard = ['bulletins', 'rides', 'discussions']
+
+/** The service whose display name a fact is; undefined for one that is always on. */
+function serviceOfFact(fact: string): ServiceName | undefined {
+  const [group, name = ''] = fact.split('.')
+  if (group !== 'services') return undefined
+  return onBoard.includes(name) ? 'board' : serviceNames.find((each) => each === name)
 }
 
 /** Returns a text of `campus.json` by its path; undefined when there is none. */

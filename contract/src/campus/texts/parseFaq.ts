@@ -1,6 +1,6 @@
 import { type ServiceName, serviceNames } from '../../site/serviceNames.ts'
-import { mistakesIn } from './checkLine.ts'
 import type { Facts } from './facts.ts'
+import { mistakesIn } from './mistakesIn.ts'
 
 /** A question as a pack has it, with placeholders in its texts. */
 export type WrittenQuestion = {

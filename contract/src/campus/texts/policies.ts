@@ -1,5 +1,5 @@
-import { mistakesIn } from './checkLine.ts'
 import type { Facts } from './facts.ts'
+import { mistakesIn } from './mistakesIn.ts'
 
 /**
  * The policies that a pack may have. Those of services take the place of the portal's text; the others follow

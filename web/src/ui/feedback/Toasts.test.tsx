@@ -23,6 +23,12 @@ function open(...toasts: NewToast[]) {
   for (const { text } of toasts) fireEvent.click(screen.getByText(`Do ${text}`))
   return page
 }
+function openDialog() {
+  const dialog = document.createElement('dialog')
+  dialog.setAttribute('open', '')
+  document.body.append(dialog)
+  return dialog
+}
 /** Advances the clock and lets React render. */
 const pass = (ms: number) => {
   act(() => void vi.advanceTimersByTime(ms))
@@ -38,9 +44,7 @@ test('a toast is announced politely and leaves after eight seconds', () => {
 })
 
 test('a toast comes after the dialog that closes with it, which would keep it from screen readers', () => {
-  const dialog = document.createElement('dialog')
-  dialog.setAttribute('open', '')
-  document.body.append(dialog)
+  const dialog = openDialog()
   open({ text: 'Reported' })
   expect(screen.getByRole('status').textContent).toBe('')
   dialog.remove()
@@ -49,9 +53,7 @@ test('a toast comes after the dialog that closes with it, which would keep it fr
 })
 
 test('a toast that waits for its dialog goes with the page', () => {
-  const dialog = document.createElement('dialog')
-  dialog.setAttribute('open', '')
-  document.body.append(dialog)
+  const dialog = openDialog()
   const { unmount } = open({ text: 'Reported' })
   dialog.remove()
   expect(vi.getTimerCount()).toBe(1)

@@ -7,19 +7,15 @@ import {
   bring as bringTo,
   encoded,
   keys,
-  metadataFile,
   postForm,
   responseXML,
   type Said,
+  samlSettings,
   sign,
 } from '#test/directory/samlProvider.ts'
 import { verifyResponse } from './samlResponse.ts'
 
-const settings = {
-  LOG_LEVEL: 'silent',
-  SAML_METADATA_FILE: metadataFile(),
-  PUBLIC_URL: 'https://portal.college.test/',
-}
+const settings = samlSettings()
 const portal = await startApp(inject('postgres'), { settings })
 const { visitor, app, db, clock, services } = portal
 

@@ -14,6 +14,7 @@ import {
   readRequest,
   responseXML,
   type Said,
+  samlSettings,
   sign,
 } from '#test/directory/samlProvider.ts'
 import { authenticators, signOnLinks } from '../auth.table.ts'
@@ -21,11 +22,7 @@ import { setPassword } from './passwords.service.ts'
 import { finish as finishSignOn } from './signOn.service.ts'
 
 const origin = 'https://portal.college.test'
-const settings = {
-  LOG_LEVEL: 'silent',
-  SAML_METADATA_FILE: metadataFile(),
-  PUBLIC_URL: `${origin}/`,
-}
+const settings = samlSettings()
 const portal = await startApp(inject('postgres'), { settings })
 const { db, clock } = portal
 type Portal = typeof portal

@@ -4,10 +4,10 @@ import { expect, inject, test } from 'vitest'
 import { openApp, startApp } from '#test/app.ts'
 import {
   bring as bringTo,
-  metadataFile,
   readRequest,
   responseXML,
   type Said,
+  samlSettings,
   sign,
 } from '#test/directory/samlProvider.ts'
 import { forgetOld } from '../auth.jobs.ts'
@@ -15,11 +15,7 @@ import { samlAnswers } from '../auth.table.ts'
 import { takeAnswer } from './samlAnswers.ts'
 import { finish as finishSignOn } from './signOn.service.ts'
 
-const settings = {
-  LOG_LEVEL: 'silent',
-  SAML_METADATA_FILE: metadataFile(),
-  PUBLIC_URL: 'https://portal.college.test/',
-}
+const settings = samlSettings()
 const portal = await startApp(inject('postgres'), { settings })
 const { visitor, app, db, clock, services } = portal
 
