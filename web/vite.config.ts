@@ -113,6 +113,8 @@ export default defineConfig(({ isSsrBuild = false, mode }) => ({
   test: {
     name: 'web',
     environment: 'jsdom',
+    // Makes a window for a file in a fraction of the time that a process of its own takes.
+    pool: 'vmThreads',
     globalSetup: './test/api.ts',
     setupFiles: './test/setup.ts',
     testTimeout: 60_000,

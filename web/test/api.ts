@@ -70,6 +70,8 @@ async function openPortal(
   const door = await openDoor(portal, portals)
   const close = async () => {
     await door.close()
+    // The window of the test is gone; the streams that it read are not.
+    portal.app.server.closeAllConnections()
     await portal.app.close()
   }
   return { addresses: { api, door: door.address }, close }

@@ -1,3 +1,4 @@
+import { TextDecoderStream } from 'node:stream/web'
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
@@ -11,6 +12,8 @@ vi.stubGlobal('fetch', (path: string, init?: RequestInit) =>
   fetch(path.startsWith('/') ? portal.get().api + path : path, init),
 )
 supportOverlays()
+// jsdom has none.
+vi.stubGlobal('TextDecoderStream', TextDecoderStream)
 // Pages load on demand, which takes time on a busy machine.
 configure({ asyncUtilTimeout: 15_000 })
 // jsdom has no layout: nothing scrolls and no size changes.

@@ -16,6 +16,7 @@ import { type Tracked, trackLoad, use } from '#ui/loading/rendering.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { MissingChunk } from './missingChunk.ts'
 import type { Page } from './page.tsx'
+import { tab } from './tab.ts'
 import styles from './chunk.module.css'
 
 const timeoutMs = 120_000
@@ -124,7 +125,7 @@ const NotLoaded = ({ retry }: { retry: () => void }) => (
     <Failed title="We couldn’t load part of the site" retry={retry}>
       Check your connection. If the site was just updated, reload it. Your drafts are saved.
     </Failed>
-    <Button onClick={() => window.location.reload()}>Reload the site</Button>
+    <Button onClick={() => tab.reload()}>Reload the site</Button>
   </PageBox>
 )
 

@@ -4,6 +4,7 @@ import { siteTimeOf } from '#core/format/clock.ts'
 import { timeAgo } from '#core/format/dates.ts'
 import { useNow } from '#core/format/useNow.ts'
 import { leaveGuards } from '#core/navigation/leaveGuards.ts'
+import { tab } from '#core/navigation/tab.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { keepFiles } from './keepFiles.ts'
@@ -12,7 +13,7 @@ import { useNewVersion } from './useNewVersion.ts'
 import { useOnline } from './useOnline.ts'
 import styles from './OfflineStrip.module.css'
 
-const reload = () => leaveGuards.beforeLeaving(() => window.location.reload())
+const reload = () => leaveGuards.beforeLeaving(() => tab.reload())
 
 /**
  * Saves what the viewer reads for later without a network. Says when the page shows what was saved, and

@@ -1,3 +1,4 @@
+import { tab } from '#core/navigation/tab.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { goToLogin } from './goToLogin.ts'
@@ -16,7 +17,7 @@ export function OtherAccount() {
   }
   const switchUser = () => {
     session.restart()
-    window.location.assign('/')
+    tab.open('/')
   }
   return (
     <Dialog

@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { leaveGuards } from '#core/navigation/leaveGuards.ts'
 import { navigateNow } from '#core/navigation/siteLocation.ts'
+import { tab } from '#core/navigation/tab.ts'
 import { showAfterReload, type StoredToast } from '#core/storage/storedToast.ts'
 import { home } from '#features/home/home.paths.ts'
 import { session } from './session.ts'
@@ -20,7 +21,7 @@ export async function signOut(toast?: StoredToast) {
   const { isTold, elsewhere } = await session.signOut()
   if (toast || !isTold) showAfterReload(toast ?? untold)
   if (elsewhere) leaveFor(elsewhere)
-  else window.location.reload()
+  else tab.reload()
 }
 
 const untold: StoredToast = {
@@ -30,6 +31,6 @@ const untold: StoredToast = {
 
 /** Goes to the logout of the sign-on server. Back reloads, because this page still holds their data. */
 export function leaveFor(url: string) {
-  window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload())
-  window.location.assign(url)
+  window.addEventListener('pageshow', ({ persisted }) => persisted && tab.reload())
+  tab.open(url)
 }

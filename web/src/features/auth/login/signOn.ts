@@ -1,5 +1,6 @@
 import { call } from '#core/api/api.ts'
 import { api } from '#core/api/endpoints.ts'
+import { tab } from '#core/navigation/tab.ts'
 import { session } from '#core/session/session.ts'
 import { deviceStorage } from '#core/storage/deviceStorage.ts'
 import { ownAddress } from './comingFrom.ts'
@@ -17,7 +18,7 @@ export async function beginSignOn(from: string, remember: boolean, fresh = false
   })
   const underway: Underway = { ticket, from, remember }
   deviceStorage.write(key, underway)
-  window.location.assign(url)
+  tab.open(url)
 }
 
 /**
