@@ -31,7 +31,7 @@ const commands: Record<string, () => Promise<void>> = {
       : await ask()
     const known = readPack(packFolder('williams'))
     await newPack(folder, { answers, known, today: new Date() })
-    console.log(`${folder} is a pack. Try it: CAMPUS=${name} npm start`)
+    console.log(`${folder} is a pack. Try it: CAMPUS=${name} DATABASE_URL=data/${name} npm start`)
   },
   check: async () => {
     if (name) process.env['CAMPUS'] = name

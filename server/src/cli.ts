@@ -4,6 +4,7 @@ import { createLive } from '#core/live/live.ts'
 import { endOnBugs } from '#core/operations/crash.ts'
 import { demoAuthorKeyFile, demoSecretFile } from '#core/operations/demoSecret.ts'
 import { createLog } from '#core/operations/log.ts'
+import { refuseOtherCollege } from '#features/site/settings/collegeMark.public.ts'
 import { prepareAuthors } from './authors/prepareAuthors.ts'
 import { CliError } from './cli/command.ts'
 import { commands } from './cli/commands.ts'
@@ -17,7 +18,13 @@ const open = async () => {
   const opened = await openDb(config.DATABASE_URL, config.DATABASE_OWNER_URL)
   const { address, maintenance, close } = opened
   const { db } = maintenance
-  if (process.argv[2] !== 'rotate-author-key') await prepareAuthors(db, config)
+  try {
+    if (process.argv[2] !== 'adopt-database') await refuseOtherCollege(db)
+    if (process.argv[2] !== 'rotate-author-key') await prepareAuthors(db, config)
+  } catch (error) {
+    await close() // An open connection would keep the process from ending.
+    throw error
+  }
   const log = createLog(config)
   const services = { config, db, log, live: createLive(address, log), now: createClock(config.NOW) }
   return { services, close }

@@ -1,6 +1,10 @@
-import { readFile } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, inject, test } from 'vitest'
+import { promisify } from 'node:util'
+import { expect, inject, onTestFinished, test } from 'vitest'
 import { deliveryMetrics } from '#features/account/delivery/delivery.public.ts'
 import { startApp } from '#test/app.ts'
 import { jobMetrics } from './core/jobs/jobMetrics.ts'
@@ -39,3 +43,22 @@ test('alerts and the dashboard read metrics that a node has', async () => {
   expect([...new Set(used)].filter((name) => name !== 'up' && !known.has(name))).toEqual([])
   expect(await metrics.text()).toMatch(/^jobs\{state="waiting"\} \d+$/m)
 })
+
+const analyze = '/usr/bin/systemd-analyze'
+
+test.skipIf(!existsSync(analyze))(
+  'systemd finds nothing to complain about in the unit of a node',
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'wso-unit-'))
+    onTestFinished(() => rm(folder, { recursive: true }))
+    // The unit of a college, with a Node that this machine has.
+    const unit = (await read('deploy/wso@.service')).replace(
+      /(?<=^ExecStart=)\S+/m,
+      process.execPath,
+    )
+    const file = join(folder, 'wso@halden.service')
+    await writeFile(file, unit)
+    const { stdout, stderr } = await promisify(execFile)(analyze, ['verify', file])
+    expect(stdout + stderr).toBe('')
+  },
+)

@@ -13,6 +13,7 @@ import { stopGracefully } from '#core/operations/stop.ts'
 import { type DatabaseWatch, watchDatabase } from '#core/operations/watchDatabase.ts'
 import { deliveryMetrics } from '#features/account/delivery/delivery.public.ts'
 import { markedTask } from '#features/account/operations/markedTask.public.ts'
+import { refuseOtherCollege, rememberCollege } from '#features/site/settings/collegeMark.public.ts'
 import { buildApp, type ServeSite } from './app.ts'
 import { prepareAuthors } from './authors/prepareAuthors.ts'
 import { createClock } from './clock.ts'
@@ -80,9 +81,7 @@ export async function startServer(
       deliveryMetrics(maintenance.db),
     ])
     const forMaintenance = { ...services, db: maintenance.db }
-    await prepareAuthors(maintenance.db, config)
-    if (config.MODE === 'demo') await seedDemo(forMaintenance, options)
-    else await refuseDemoData(maintenance.db)
+    await prepareDatabase(forMaintenance, options)
     const app = await buildApp(services, { metrics, serveSite: options.serveSite })
     opened.push(app)
     await listen(app, { host: config.HOST, port: config.PORT }, services)
@@ -102,6 +101,16 @@ export async function startServer(
     await stop()
     throw error
   }
+}
+
+/** Refuses a database that is not this portal's; then it is the college's. @throws with advice for the operator */
+async function prepareDatabase(services: Services, options: Options) {
+  const { config, db, now } = services
+  await refuseOtherCollege(db)
+  await prepareAuthors(db, config)
+  if (config.MODE === 'demo') await seedDemo(services, options)
+  else await refuseDemoData(db)
+  await rememberCollege(db, now)
 }
 
 /** Runs once; the seed's code is loaded only in demo mode. */

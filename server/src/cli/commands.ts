@@ -7,6 +7,7 @@ import { resetSecondFactor } from './accounts/resetSecondFactor.ts'
 import { rotateAuthorKey } from './accounts/rotateAuthorKey.ts'
 import { setPassword } from './accounts/setPassword.ts'
 import { signOut } from './accounts/signOut.ts'
+import { adoptDatabase } from './adoptDatabase.ts'
 import { auditRoot } from './auditRoot.ts'
 import { backup } from './backup/backup.ts'
 import { backupKey } from './backup/backupKey.ts'
@@ -56,6 +57,7 @@ export const commands: Record<string, Command> = {
   'reset-second-factor': resetSecondFactor,
   'reset-matching': resetMatching,
   'rotate-author-key': rotateAuthorKey,
+  'adopt-database': adoptDatabase,
   health,
   jobs,
   'run-task': runTaskNow,

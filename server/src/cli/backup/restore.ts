@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#core/database/db.ts'
 import { plannedForItsValues } from '#core/database/statements/preparedTexts.ts'
+import { refuseOtherCollege } from '#features/site/settings/collegeMark.public.ts'
 import { type Cli, type Command, CliError, type Typed } from '../command.ts'
 import { decryptWith, isEncrypted } from './backupEncryption.ts'
 import { type Header, readBackup } from './backupFile.ts'
@@ -53,6 +54,7 @@ export const restore: Command = {
       await db.execute(sql.raw(`alter table ${table} add constraint "${name}" ${definition}`))
     }
     await setSequences(db, header)
+    await refuseOtherCollege(db)
     if (deletions) await replayDeletions(cli, deletions, header.time)
     else
       print(

@@ -3,8 +3,10 @@ import { existsSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { auth } from '@wso/contract/account/auth'
+import { campus } from '@wso/contract/campus'
 import { status } from '@wso/contract/site/status'
 import Fastify from 'fastify'
+import { Redis } from 'ioredis'
 import { afterAll, expect, inject, test } from 'vitest'
 import { redis as shared } from '#core/operations/counters.ts'
 import { addPerson, startApp } from '#test/app.ts'
@@ -141,6 +143,12 @@ test.skipIf(!redisServer)('nodes share their counts through Redis', async () => 
   await repeat(2, () => one.visitor(status.words, {}))
   await repeat(2, () => two.visitor(status.words, {}))
   await expect(one.visitor(status.words, {})).rejects.toMatchObject({ status: 429 })
+  // Another college on the same Redis has people and sessions with the same numbers.
+  const client = new Redis(port)
+  const keys = await client.keys('*')
+  client.disconnect()
+  expect(keys.length).toBeGreaterThan(0)
+  expect(keys.filter((key) => !key.startsWith(`wso-rate-${campus.mailDomain}-`))).toEqual([])
   await one.app.close()
   await two.app.close()
 })

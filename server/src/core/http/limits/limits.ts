@@ -1,6 +1,7 @@
 import { getHeapStatistics } from 'node:v8'
 import rateLimit, { normalizeIP } from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
+import { campus } from '@wso/contract/campus'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Redis } from 'ioredis'
 import type { Services } from '#core/context.ts'
@@ -27,7 +28,8 @@ export async function limitRates(app: FastifyInstance, services: Services, ident
     timeWindow: 60_000,
     keyGenerator: (request) => keyOf(request, identify),
     allowList: (request) => isSiteFile(request),
-    nameSpace: 'wso-rate-',
+    // Colleges may share a Redis, and their sessions and people have the same numbers.
+    nameSpace: `wso-rate-${campus.mailDomain}-`,
     skipOnError: true,
     ...(redis && { redis }),
     addHeaders: { 'retry-after': true },

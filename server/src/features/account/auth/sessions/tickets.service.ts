@@ -1,12 +1,13 @@
 import { createSigner, createVerifier, TokenError } from 'fast-jwt'
 import * as z from 'zod/mini'
 import type { Services } from '#core/context.ts'
+import { isIssuedHere, issuer } from './issuer.ts'
 
 /** The purpose of a ticket. A ticket of one kind is never accepted as another, or as a token. */
 type TicketKind = 'sign-on' | 'second-factor' | 'document'
 
 type Needed = Pick<Services, 'config' | 'now'>
-const Expiry = z.object({ exp: z.number() })
+const Signed = z.object({ exp: z.number(), iss: z.optional(z.string()) })
 
 /** Signs a ticket: state that the browser holds, so that the server needs no table. */
 export function signTicket(
@@ -14,7 +15,7 @@ export function signTicket(
   kind: TicketKind,
   { seconds, ...content }: { seconds: number } & Record<string, unknown>,
 ): string {
-  const sign = createSigner({ key: config.SECRETS[0], algorithm: 'HS256', aud: kind })
+  const sign = createSigner({ key: config.SECRETS[0], algorithm: 'HS256', aud: kind, iss: issuer })
   const iat = Math.floor(now().getTime() / 1000)
   return sign({ ...content, iat, exp: iat + seconds })
 }
@@ -27,10 +28,10 @@ export function readTicket<T extends z.ZodMiniType>(
 ): z.output<T> | 'expired' | undefined {
   for (const key of config.SECRETS) {
     const claims = verify(key, kind, ticket)
-    const { data: expiry } = Expiry.safeParse(claims)
+    const { data: signed } = Signed.safeParse(claims)
     const { data } = schema.safeParse(claims)
-    if (!expiry || data === undefined) continue
-    return expiry.exp * 1000 <= now().getTime() ? 'expired' : data
+    if (!signed || !isIssuedHere(signed) || data === undefined) continue
+    return signed.exp * 1000 <= now().getTime() ? 'expired' : data
   }
   return undefined
 }

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { wholeSeconds } from '#core/calendar/wholeSeconds.ts'
 import { refuse } from '#core/refusal.ts'
 import type { Config } from '../../../../config/config.ts'
+import { isIssuedHere, issuer } from './issuer.ts'
 
 export type TokenKind = 'identity' | 'api'
 type Secrets = Pick<Config, 'SECRETS'>
@@ -12,6 +13,7 @@ type Secrets = Pick<Config, 'SECRETS'>
 /** The claims of a token. The server trusts `id`, `sid` and the level; scopes are a copy for the client. */
 export type TokenClaims = z.output<typeof Claims>
 const Claims = z.object({
+  iss: z.optional(z.string()),
   typ: z.string(),
   aud: z.string(),
   id: z.int(),
@@ -83,7 +85,12 @@ export function sessionNamedBy(config: Secrets, token: string, now: Date): numbe
 function verify({ SECRETS }: Secrets, token: string, kinds: readonly TokenKind[]) {
   for (const secret of SECRETS) {
     const claims = verifyWith(secret, token)
-    if (claims && kinds.some((kind) => claims.typ === kind && claims.aud === kind)) return claims
+    if (
+      claims &&
+      isIssuedHere(claims) &&
+      kinds.some((kind) => claims.typ === kind && claims.aud === kind)
+    )
+      return claims
   }
   throw refuse('unauthenticated', 'This token is not valid for this request.')
 }
@@ -110,7 +117,7 @@ const maxVerified = 5000
 const audiences: TokenKind[] = ['identity', 'api']
 
 // Creating a signer or verifier costs more than using it, and a process has few secrets.
-const signerFor = once((secret) => createSigner({ key: secret, algorithm: 'HS256' }))
+const signerFor = once((secret) => createSigner({ key: secret, algorithm: 'HS256', iss: issuer }))
 const verifierFor = once((secret) => ({
   verify: createVerifier({
     key: secret,
