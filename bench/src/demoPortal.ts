@@ -52,15 +52,19 @@ export async function startDemoPortal(
   return { folder, origin, process: child }
 }
 
-/** Logs in to a demo account. */
-export async function demoTokens({ origin }: DemoPortal, unixID: string) {
+/** Logs in to an account with a local password, by default that of the demo. */
+export async function demoTokens(
+  { origin }: Pick<DemoPortal, 'origin'>,
+  unixID: string,
+  password = 'demo',
+) {
   const post = async (path: string, init: RequestInit) => {
     const response = await fetch(`${origin}/api/v2${path}`, { method: 'POST', ...init })
     return ((await response.json()) as { data: { token: string } }).data.token
   }
   const identity = await post('/auth/identity/token', {
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ unixID, password: 'demo' }),
+    body: JSON.stringify({ unixID, password }),
   })
   const api = await post('/auth/api/token', { headers: { authorization: `Bearer ${identity}` } })
   return { identity, api }

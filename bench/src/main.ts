@@ -1,6 +1,7 @@
 /** Runs all benchmarks (`npm run bench`) or one (`npm run bench -- scheduler`). */
 import { benchAnswers } from './answers/answers.ts'
 import { benchBare } from './bare/bare.ts'
+import { benchCampuses } from './campuses/campuses.ts'
 import { benchCosts } from './costs/costs.ts'
 import { benchDelivery } from './delivery.ts'
 import { benchDirectory } from './directory/directory.ts'
@@ -33,6 +34,7 @@ const benches: Record<string, () => void | Promise<void>> = {
   board: benchBoard,
   orderKills: benchOrderKills,
   answers: benchAnswers,
+  campuses: benchCampuses,
 }
 
 const options = process.argv.findIndex((word) => word.startsWith('--'))

@@ -1,5 +1,3 @@
-import { fork } from 'node:child_process'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { addPerson } from '@wso/server/testing'
 import { personAs, type Somebody } from '@wso/server/testing/everyone'
@@ -8,7 +6,8 @@ import type { CampusWithSecrets } from '@wso/server/testing/worlds/campus'
 import { quantile } from '../timing.ts'
 import type { EndpointCost, StormResult } from './costTable.ts'
 import { anyCaller, headersOf } from './measure.ts'
-import type { Order, Seen } from './stormClient.ts'
+import { perform } from './performStorm.ts'
+import type { Seen } from './stormClient.ts'
 
 const calmMs = 4000
 const stormMs = 10_000
@@ -66,13 +65,3 @@ async function hostile({ call, endpoint }: EndpointCost, { campus, origin }: Pla
 const sentBy = async (somebody: Somebody, kind?: Parameters<Somebody['token']>[0]) => ({
   headers: headersOf(await somebody.token(kind)),
 })
-
-function perform(order: Order): Promise<Seen> {
-  const child = fork(join(import.meta.dirname, 'stormClient.ts'))
-  return new Promise((resolve, reject) => {
-    child.once('message', (seen) => resolve(seen as Seen))
-    child.once('error', reject)
-    child.once('exit', (code) => reject(new Error(`The client ended with ${code}.`)))
-    child.send(order)
-  })
-}
