@@ -43,22 +43,33 @@ type Settings = Pick<Config, 'AFFILIATIONS' | 'OIDC_USERNAME_DOMAIN'>
  * @throws invalidValue
  */
 export function rowOf(said: Said, config: Settings, person?: Person) {
-  const { formatted, givenName, familyName, active, ...cells } = said
-  const before = partsOf(person?.name ?? '')
-  const parts = [givenName ?? before.givenName, familyName ?? before.familyName]
-  const isInParts = givenName !== undefined || familyName !== undefined
-  const name = said.name ?? formatted ?? (isInParts ? parts.join(' ').trim() : undefined)
+  const {
+    formatted: _formatted,
+    givenName: _givenName,
+    familyName: _familyName,
+    active,
+    ...cells
+  } = said
   const { data, error } = Row.safeParse({
     ...cells,
-    ...(name !== undefined && { name }),
-    ...(cells.unixID !== undefined && { unixID: plainUsername(cells.unixID, config) }),
-    ...(cells.type !== undefined && { type: typeIn(cells.type, config) }),
+    ...defined({
+      name: nameIn(said, person),
+      unixID: cells.unixID === undefined ? undefined : plainUsername(cells.unixID, config),
+      type: cells.type === undefined ? undefined : typeIn(cells.type, config),
+    }),
   })
-  if (error) {
-    const [{ path: [field] = [], message } = { message: 'is wrong' }] = error.issues
-    throw new ScimError('invalidValue', `${names[String(field)] ?? String(field)}: ${message}`)
-  }
-  return { row: defined(data) as PersonRow, active: activeIn(active) }
+  if (data) return { row: defined(data) as PersonRow, active: activeIn(active) }
+  const [problem] = error.issues
+  const field = String(problem?.path[0])
+  throw new ScimError('invalidValue', `${names[field] ?? field}: ${problem?.message}`)
+}
+
+/** The name that is said as a whole, or in parts beside those that are stored. */
+function nameIn({ name, formatted, givenName, familyName }: Said, person?: Person) {
+  const whole = name ?? formatted
+  if (whole !== undefined || (givenName === undefined && familyName === undefined)) return whole
+  const before = partsOf(person?.name ?? '')
+  return `${givenName ?? before.givenName} ${familyName ?? before.familyName}`.trim()
 }
 
 const defined = <T extends object>(values: T) =>
@@ -96,8 +107,21 @@ type Wanted = { row: PersonRow; active: boolean | undefined; hasPassword: boolea
  * @throws mutability, uniqueness, or 403 for an account with a role
  */
 export function checkChange(person: Person, { row, active, hasPassword }: Wanted) {
-  const { unixID = person.unixID, williamsID = person.williamsID } = row
-  const isRenamed = unixID.toLowerCase() !== person.unixID.toLowerCase()
+  checkIdentity(person, row, hasPassword)
+  const isMoved = active !== undefined && active !== person.atWilliams
+  if (hasRole(person) && (isMoved || isRenamed(person, row))) {
+    throw refuse(
+      'forbidden',
+      'This account has a role. An administrator of the portal revokes the role first.',
+    )
+  }
+}
+
+const isRenamed = (person: Person, { unixID = person.unixID }: PersonRow) =>
+  unixID.toLowerCase() !== person.unixID.toLowerCase()
+
+function checkIdentity(person: Person, row: PersonRow, hasPassword: boolean) {
+  const { williamsID = person.williamsID } = row
   const isIdentified = williamsID !== person.williamsID
   if (isIdentified && person.williamsID !== null) {
     throw new ScimError('mutability', 'externalId is the college id of the person, which stays.')
@@ -108,17 +132,10 @@ export function checkChange(person: Person, { row, active, hasPassword }: Wanted
       'This account has a role or a password and no college id. An operator enters its college id first.',
     )
   }
-  if (isRenamed && person.williamsID === null) {
+  if (person.williamsID === null && isRenamed(person, row)) {
     throw new ScimError(
       'mutability',
       'The userName changes only once the person has an externalId.',
-    )
-  }
-  const isMoved = active !== undefined && active !== person.atWilliams
-  if (hasRole(person) && (isRenamed || isMoved)) {
-    throw refuse(
-      'forbidden',
-      'This account has a role. An administrator of the portal revokes the role first.',
     )
   }
 }

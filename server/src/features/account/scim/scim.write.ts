@@ -5,6 +5,7 @@ import { ScimError } from '#core/http/scim/scimError.ts'
 import { notFound, refuse } from '#core/refusal.ts'
 import { passwords } from '#features/account/auth/auth.table.ts'
 import {
+  type Change,
   leaving,
   lockPeopleTable,
   type PersonRow,
@@ -60,7 +61,7 @@ function checkNew({ unixID, williamsID, name, type }: PersonRow) {
  */
 export const changeUser = (source: Source, id: number, said: Said): Promise<void> =>
   inTransaction(source, async (within) => {
-    const { db, config, now } = within
+    const { db, config } = within
     const [person] = await db.select().from(users).where(eq(users.id, id))
     if (!person) throw notFound('Person')
     const { row, active } = rowOf(said, config, person)
@@ -71,18 +72,26 @@ export const changeUser = (source: Source, id: number, said: Said): Promise<void
     if (people.some((each) => each.id !== id)) throw taken()
     const { changed, newPlaces } = await plan(within, people, named)
     const values = changed[0]?.values ?? {}
-    const moved = active === undefined || active === person.atWilliams ? undefined : active
-    const { type = person.type, classYear = person.classYear } = values
-    const left = leaving({ ...person, type, classYear }, { now: now(), timeZone: config.TIME_ZONE })
+    const moved = active === person.atWilliams ? undefined : active
+    const left = moved === undefined ? [] : [move(within, { person, values, isBack: moved })]
     if (moved === false) await spend(within)
-    await writePeople(within, {
-      added: [],
-      changed,
-      left: moved === undefined ? [] : [moved ? { ...left, values: { atWilliams: true } } : left],
-      newPlaces,
-    })
+    await writePeople(within, { added: [], changed, left, newPlaces })
     await recordChange(within, person, { fields: Object.keys(values), moved })
   })
+
+/** The change of a person who leaves or comes back, beside the others. */
+function move(
+  { config, now }: Source,
+  {
+    person,
+    values: { type = person.type, classYear = person.classYear },
+    isBack,
+  }: { person: Person; values: Change['values']; isBack: boolean },
+): Change {
+  const clock = { now: now(), timeZone: config.TIME_ZONE }
+  const left = leaving({ ...person, type, classYear }, clock)
+  return isBack ? { ...left, values: { atWilliams: true } } : left
+}
 
 const idIn = ({ williamsID }: Person) => (williamsID === null ? {} : { williamsID })
 

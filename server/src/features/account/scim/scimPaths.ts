@@ -54,15 +54,24 @@ export function targetOf(text: string): Target {
   if (name === undefined || text.length > maxPath) {
     throw new ScimError('invalidPath', 'This path cannot be read.')
   }
+  return name === 'emails' ? emailsAt(filter, part) : attributeAt(name, { filter, part })
+}
+
+type Part = string | undefined
+
+function emailsAt(filter: Part, part: Part): Target {
+  if (filter !== undefined && !workEmail.test(filter)) return { kind: 'unknown' }
+  return part === undefined ? { kind: 'emails' } : named(`emails.${part}`)
+}
+
+function attributeAt(name: string, { filter, part }: { filter: Part; part: Part }): Target {
   if (name === 'id') return { kind: 'id' }
-  if (name === 'emails' && part === undefined) {
-    return { kind: filter === undefined || workEmail.test(filter) ? 'emails' : 'unknown' }
-  }
-  if (filter !== undefined && !(name === 'emails' && workEmail.test(filter))) {
-    return { kind: 'unknown' }
-  }
-  const full = part === undefined ? name : `${name}.${part}`
-  if (full === 'name') return { kind: 'container', prefix: 'name.' }
+  if (filter !== undefined) return { kind: 'unknown' }
+  if (part !== undefined) return named(`${name}.${part}`)
+  return name === 'name' ? { kind: 'container', prefix: 'name.' } : named(name)
+}
+
+function named(full: string): Target {
   const attribute = known.get(full)
   return attribute ? { kind: 'attribute', attribute } : { kind: 'unknown' }
 }
