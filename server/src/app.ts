@@ -29,6 +29,7 @@ import { bannersFeature } from '#features/account/banners/banners.routes.ts'
 import { deliveryFeature } from '#features/account/delivery/delivery.routes.ts'
 import { importsFeature } from '#features/account/imports/imports.routes.ts'
 import { operationsFeature } from '#features/account/operations/operations.routes.ts'
+import { scimFeature } from '#features/account/scim/scim.routes.ts'
 import { booksFeature } from '#features/booktrak/books/books.routes.ts'
 import { bookListingsFeature } from '#features/booktrak/listings/listings.routes.ts'
 import { tellRiders, writeInterest } from '#features/conversations/conversations.public.ts'
@@ -139,6 +140,7 @@ const features: Feature[] = [
   nowFeature,
   importsFeature,
   operationsFeature(tasksOf),
+  scimFeature,
   plansFeature,
   postsFeature,
   previewsFeature({ outsideViewer, subjects: notificationSubjects }),

@@ -158,7 +158,7 @@ export const AuditEntry = named(
     by: z.optional(PersonRef),
     /** A pseudonym of the person, which stays after the account is deleted. */
     actor: z.optional(z.string()),
-    source: z.enum(['person', 'command line']),
+    source: z.enum(['person', 'command line', 'scim']),
     /** As noun.verb: `post.hide`, `role.grant`. */
     action: z.string(),
     /** As noun:id: `post:204`. */

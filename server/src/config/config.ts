@@ -26,6 +26,7 @@ import {
 } from './fields.ts'
 import { goodrichSettings } from './goodrich.ts'
 import { mobileSettings } from './mobile.ts'
+import { provisioningSettings } from './provisioning.ts'
 import { signInSettings } from './signIn.ts'
 
 // Without this, a check without a message of its own says only "Invalid input". The browser does
@@ -164,6 +165,7 @@ export const Settings = z.object({
     limit(60),
   ),
   ...signInSettings,
+  ...provisioningSettings,
   PUBLIC_URL: setting(
     'the URL of the site, for feeds, email and single sign-on',
     z.optional(

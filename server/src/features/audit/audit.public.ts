@@ -10,8 +10,10 @@ import { users } from '#features/users/users.table.ts'
 import { auditLog } from './audit.table.ts'
 
 type Decision = {
-  /** The person who decided; null for the command line. */
+  /** The person who decided; null for the command line and the identity system. */
   userID: number | null
+  /** Present when the identity system decided. */
+  source?: 'scim'
   /** As noun.verb: `role.grant`, `survey.hide`. */
   action: string
   /** As noun:id: `user:17`. */
@@ -28,9 +30,9 @@ type Decision = {
 /** Records a decision about other people. Call it in the transaction that carries out the decision. */
 export async function audit(
   { db, now, config }: Pick<Services, 'db' | 'now' | 'config'>,
-  { userID, action, subject, details = {}, isAnonymous = false }: Decision,
+  { userID, action, subject, details = {}, isAnonymous = false, ...from }: Decision,
 ) {
-  const source = userID === null ? 'command line' : 'person'
+  const source = from.source ?? (userID === null ? 'command line' : 'person')
   const createdTime = now().toISOString()
   const [person] =
     userID === null || isAnonymous
@@ -49,7 +51,7 @@ const groups: Record<AuditGroup, SQL | undefined> = {
   moderation: or(...['%.keep', '%.hide', '%.remove', '%.correct'].map(isAction)),
   banner: isAction('banner.%'),
   jobs: isAction('job.%'),
-  imports: or(...['%.import', 'matching.reset'].map(isAction)),
+  imports: or(...['%.import', 'matching.reset', 'scim.%'].map(isAction)),
 }
 
 /** The person of a subject `user:17`. */

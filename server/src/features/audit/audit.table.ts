@@ -1,20 +1,21 @@
-import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { key, moment } from '#core/database/columns.ts'
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { checkOneOf, key, moment } from '#core/database/columns.ts'
 import { users } from '#features/users/users.table.ts'
+
+const sources = ['person', 'command line', 'scim'] as const
 
 /** Decisions about other people: moderation, roles, bans. Append-only. */
 export const auditLog = pgTable(
   'audit_log',
   {
     id: key(),
-    /** Where the decision was made: on the site or on the command line. */
-    source: text({ enum: ['person', 'command line'] }).notNull(),
-    /** The person who decided; null for the command line and for deleted users. */
+    /** Where the decision was made: on the site, on the command line or in the college's identity system. */
+    source: text({ enum: sources }).notNull(),
+    /** The person who decided; null for deleted users and where no person decided on the site. */
     userID: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     /**
      * A keyed hash of who decided, as in the security log, which stays when the account is deleted;
-     * null for the command line, and for people who delete their own account.
+     * null where nobody of the portal decided, and for people who delete their own account.
      */
     actor: text(),
     /** The action as noun.verb: `role.grant`, `survey.hide`. */
@@ -34,6 +35,6 @@ export const auditLog = pgTable(
     index().on(entry.subject, entry.id),
     index().on(entry.createdTime, entry.id),
     index().on(entry.userID),
-    check('audit_log_source', sql`${entry.source} in ('person', 'command line')`),
+    checkOneOf('audit_log_source', entry.source, sources),
   ],
 )

@@ -12,6 +12,7 @@ export type SecurityAction =
   | 'sign-in.failed'
   | 'sign-in.closed'
   | 'sign-in.many-accounts'
+  | 'scim.refused'
   | 'second-factor.enable'
   | 'second-factor.disable'
   | 'second-factor.reset'

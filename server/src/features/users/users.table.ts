@@ -78,6 +78,8 @@ export const users = pgTable(
   },
   (user) => [
     uniqueIndex('users_unix_id').on(sql`lower(${user.unixID})`),
+    index('users_williams_id').on(user.williamsID),
+    index('users_williams_email').on(sql`lower(${user.williamsEmail})`),
     index().on(user.name, user.id),
     index().on(user.departmentID),
     index().on(user.officeID),

@@ -19,6 +19,7 @@ export const filterLabels: Record<(typeof auditFilters)[number], string> = {
 /** Names who decided. People who deleted their account stay apart by the start of their pseudonym. */
 export function whoDecided({ by, source, actor }: Pick<AuditEntry, 'by' | 'source' | 'actor'>) {
   if (source === 'command line') return 'The command line'
+  if (source === 'scim') return 'The identity system'
   return by?.name ?? (actor ? `Deleted user ${actor.slice(0, 6)}` : 'Deleted user')
 }
 
@@ -40,6 +41,10 @@ const deedsToPeople: Record<string, (about: About) => string> = {
   'account.delete': () => 'deleted their account',
   'second-factor.reset': ({ who }) => `turned off two-step login of ${who}`,
   'sign-on.link': ({ who }) => `linked a login of ${who}`,
+  'scim.add': ({ who }) => `added ${who}`,
+  'scim.change': ({ who }) => `changed ${who}`,
+  'scim.leave': ({ who }) => `marked ${who} as having left`,
+  'scim.return': ({ who }) => `marked ${who} as having returned`,
   'password.set': ({ who }) => `set the password of ${who}`,
 }
 

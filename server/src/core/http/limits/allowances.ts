@@ -12,11 +12,12 @@ type Name = NonNullable<Endpoint['allowance']> | 'likes' | 'uploads'
 const hour = 3_600_000
 
 /** The limit of each kind of call, and its window in milliseconds. 0 means no limit. */
-const limits: Record<Name, (config: Config) => { most: number; period: number }> = {
+const limits: Record<Name | 'leaves', (config: Config) => { most: number; period: number }> = {
   posts: ({ POSTS_PER_DAY }) => ({ most: POSTS_PER_DAY, period: 24 * hour }),
   reviews: ({ REVIEWS_PER_DAY }) => ({ most: REVIEWS_PER_DAY, period: 24 * hour }),
   messages: ({ MESSAGES_PER_DAY }) => ({ most: MESSAGES_PER_DAY, period: 24 * hour }),
   likes: ({ LIKES_PER_DAY }) => ({ most: LIKES_PER_DAY, period: 24 * hour }),
+  leaves: ({ SCIM_LEAVES_PER_DAY }) => ({ most: SCIM_LEAVES_PER_DAY, period: 24 * hour }),
   uploads: ({ UPLOADS_PER_HOUR }) => ({ most: UPLOADS_PER_HOUR, period: hour }),
 }
 
@@ -43,15 +44,37 @@ export async function refundAllowance(context: Context, name: Name) {
  * @throws 429 with `Retry-After` beyond the limit
  */
 export async function spendAllowance(context: Context, name: Name) {
-  const { db, config, viewer, now } = context
+  if (context.viewer.id === 0 || (await spend(context, name, ownerOf(context, name)))) return
+  const { most, period } = limits[name](context.config)
+  const per = period === hour ? 'per hour' : 'per day'
+  throw refuse(
+    'tooMany',
+    `You have reached the limit of ${most} ${name} ${per}. Try again later.`,
+    {
+      headers: { 'retry-after': String(period / 1000) },
+    },
+  )
+}
+
+/**
+ * Counts one person who leaves toward the limit of the identity system. Returns false beyond it. Call it in the
+ * transaction that carries the leave out.
+ */
+export const spendLeave = (within: Spending): Promise<boolean> =>
+  spend(within, 'leaves', pseudonymOf(within.config, 'allowance', 'leaves'))
+
+type Spending = Pick<Context, 'db' | 'config' | 'now'>
+
+/** Returns false when the limit is reached. */
+async function spend({ db, config, now }: Spending, name: Name | 'leaves', owner: string) {
   const { most, period } = limits[name](config)
-  if (most === 0 || viewer.id === 0) return
+  if (most === 0) return true
   const start = now().toISOString()
   const over = new Date(now().getTime() - period).toISOString()
   const isOver = lte(allowances.periodStart, over)
   const [spent] = await db
     .insert(allowances)
-    .values({ owner: ownerOf(context, name), periodStart: start, used: 1 })
+    .values({ owner, periodStart: start, used: 1 })
     .onConflictDoUpdate({
       target: allowances.owner,
       set: {
@@ -61,13 +84,5 @@ export async function spendAllowance(context: Context, name: Name) {
       setWhere: sql`${isOver} or ${lt(allowances.used, most)}`,
     })
     .returning({ used: allowances.used })
-  if (spent) return
-  const per = period === hour ? 'per hour' : 'per day'
-  throw refuse(
-    'tooMany',
-    `You have reached the limit of ${most} ${name} ${per}. Try again later.`,
-    {
-      headers: { 'retry-after': String(period / 1000) },
-    },
-  )
+  return spent !== undefined
 }

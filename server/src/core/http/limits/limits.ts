@@ -14,7 +14,7 @@ export type Identify = (request: FastifyRequest) => number | undefined
 /**
  * Limits the requests per minute of each session, and of each address for callers without one.
  * Writes by anonymous callers, mainly logins, are counted by endpoint with a fifth of the limit.
- * Asking for an anonymous token is no login: every page load of a visitor does it, and a campus may
+ * The identity system that provisions people has its own count. Asking for an anonymous token is no login: every page load of a visitor does it, and a campus may
  * share one address, so it has its own count. A
  * token names a session before the session is authenticated, so the session has its own count;
  * `limitPerson` counts the person after authentication. With several nodes the counts are in Redis;
@@ -65,6 +65,8 @@ export function holdRefusals(app: FastifyInstance) {
 function mostOf(key: string, limit: number) {
   const fifth = Math.ceil(limit / 5)
   if (key.startsWith('login:')) return limit + fifth
+  // An identity system sends up to 25 requests a second.
+  if (key.startsWith('scim:')) return 3 * limit
   return key.startsWith('write:') ? fifth : limit
 }
 
@@ -111,6 +113,7 @@ const sentence = (seconds: number) =>
   `Too many requests. Try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`
 
 function keyOf(request: FastifyRequest, identify: Identify) {
+  if (request.routeOptions.config.isProvisioning) return `scim:${addressOf(request)}`
   const session = identify(request)
   if (session !== undefined) return `session:${session}`
   const kind = isRead(request) ? 'read' : isLogin(request) ? 'login' : writeOf(request)
@@ -169,5 +172,7 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     isSiteFile?: boolean
+    /** Calls of the identity system, which have a token of their own. */
+    isProvisioning?: boolean
   }
 }

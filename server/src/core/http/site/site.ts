@@ -140,7 +140,7 @@ export function answerUnknown(
  */
 const isNavigation = ({ method, url, headers }: FastifyRequest) =>
   (method === 'GET' || method === 'HEAD') &&
-  !/^\/(api|assets|pic)(\/|$|\?)/.test(url) &&
+  !/^\/(api|assets|pic|scim)(\/|$|\?)/.test(url) &&
   admitsPage(url.replace(/[?#].*$/, ''), headers)
 
 /** Clients that accept anything get a page only when the URL does not name a file. */

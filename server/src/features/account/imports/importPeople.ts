@@ -93,6 +93,26 @@ type Source = Needed & { viewerID?: number; onUpdate?: (done: number, of: number
  * locked the table and made the plan.
  */
 export async function carryOutImport(source: Source, plan: ImportPlan): Promise<PeoplePlan> {
+  const done = await writePeople(source, plan)
+  await audit(source, {
+    userID: source.viewerID ?? null,
+    action: 'people.import',
+    subject: 'users',
+    details: {
+      added: done.added.length,
+      changed: done.changed.length,
+      left: plan.left.length,
+      leftOut: plan.problems.length,
+    },
+  })
+  return { ...plan, ...done }
+}
+
+/** Writes the people of a plan. Returns those added and changed with the ids of their places. */
+export async function writePeople(
+  source: Source,
+  plan: Pick<ImportPlan, 'added' | 'changed' | 'left' | 'newPlaces'>,
+) {
   const { db, onUpdate } = source
   const withPlaces = await addPlaces(db, plan.newPlaces)
   const added = plan.added.map(({ values }) => ({ values: withPlaces(values) }))
@@ -112,16 +132,5 @@ export async function carryOutImport(source: Source, plan: ImportPlan): Promise<
     await db.update(users).set(values).where(eq(users.id, id))
     onUpdate?.(place + 1, updates.length)
   }
-  await audit(source, {
-    userID: source.viewerID ?? null,
-    action: 'people.import',
-    subject: 'users',
-    details: {
-      added: added.length,
-      changed: changed.length,
-      left: plan.left.length,
-      leftOut: plan.problems.length,
-    },
-  })
-  return { ...plan, added, changed }
+  return { added, changed }
 }

@@ -25,9 +25,12 @@ export type PlaceNames = (field: string, id: unknown) => string | undefined
 
 /** Turns the names of departments, offices and rooms into ids, without the rows whose room is not known. */
 export async function resolvePlaces(db: Db, rows: readonly FileRow<PersonRow>[]) {
-  const departmentIDs = new Map((await db.select().from(departments)).map((d) => [d.name, d.id]))
-  const officeIDs = new Map((await db.select().from(offices)).map((o) => [o.number, o.id]))
-  const roomIDs = await knownRooms(db)
+  const isNamed = (column: keyof PersonRow) => rows.some(({ value }) => value[column] !== undefined)
+  const knownDepartments = isNamed('department') ? await db.select().from(departments) : []
+  const departmentIDs = new Map(knownDepartments.map((d) => [d.name, d.id]))
+  const knownOffices = isNamed('office') ? await db.select().from(offices) : []
+  const officeIDs = new Map(knownOffices.map((o) => [o.number, o.id]))
+  const roomIDs = isNamed('dorm') ? await knownRooms(db) : new Map<string, number>()
   const problems = unknownRooms(rows, roomIDs)
   const refused = new Set(problems.map(({ line }) => line))
   const kept = rows.filter(({ line }) => !refused.has(line))

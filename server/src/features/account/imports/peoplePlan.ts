@@ -45,8 +45,24 @@ export async function planPeople(
   { isComplete, staying }: Options,
 ): Promise<PeoplePlan> {
   const people = await db.select().from(users).orderBy(users.id)
-  const find = matchPeople(people)
   const clock = { now: now(), timeZone: config.TIME_ZONE }
+  const { added, changed, problems, named } = planRows(people, rows, clock)
+  const present = people.filter(({ atWilliams }) => atWilliams)
+  const left = present
+    .filter(({ id }) => isComplete && !named.has(id) && id !== staying)
+    .map((person) => leaving(person, clock))
+  const same = rows.length - added.length - changed.length - problems.length
+  return { added, changed, left, same, present: present.length, problems }
+}
+
+type Clock = { now: Date; timeZone: string }
+
+/**
+ * Compares rows with the people who have one of their college ids or usernames, in the order of their ids. `named` has
+ * the ids of the people whom rows are about.
+ */
+export function planRows(people: readonly Person[], rows: readonly ResolvedRow[], clock: Clock) {
+  const find = matchPeople(people)
   const added: NewPerson[] = []
   const changed: Change[] = []
   const problems: Problem[] = []
@@ -65,12 +81,7 @@ export async function planPeople(
       problems.push({ line, field, reason: `is required, because ${value.unixID} is new` })
     }
   }
-  const present = people.filter(({ atWilliams }) => atWilliams)
-  const left = present
-    .filter(({ id }) => isComplete && !named.has(id) && id !== staying)
-    .map((person) => leaving(person, calendarYear(clock)))
-  const same = rows.length - added.length - changed.length - problems.length
-  return { added, changed, left, same, present: present.length, problems }
+  return { added, changed, problems, named }
 }
 
 /** The list is empty when the file matches the stored data. */
@@ -90,7 +101,7 @@ function differences(person: Person, { unixID = '', ...value }: ResolvedRow['val
  * A new student is assumed to have arrived in their first year, and owes reviews from the second
  * term on.
  */
-function newPerson(value: ResolvedRow['value'], clock: { now: Date; timeZone: string }) {
+function newPerson(value: ResolvedRow['value'], clock: Clock) {
   const { name, type, unixID, ...rest } = value
   const person = { ...rest, name: name!, type: type!, unixID: unixID! }
   if (type !== 'student') return person
@@ -99,12 +110,14 @@ function newPerson(value: ResolvedRow['value'], clock: { now: Date; timeZone: st
   return { ...person, onCampusSemesters, factrakSurveyDeficit: onCampusSemesters > 1 ? 2 : 0 }
 }
 
-const calendarYear = ({ now, timeZone }: { now: Date; timeZone: string }) =>
-  Number(dayIn(now, timeZone).slice(0, 4))
+const calendarYear = ({ now, timeZone }: Clock) => Number(dayIn(now, timeZone).slice(0, 4))
 
-function leaving(person: Person, thisYear: number): Change {
+/** The change of a person who has left: they keep no room and no office, and a student who has graduated is an alum. */
+export function leaving(person: Person, clock: Clock): Change {
   const isGraduate =
-    person.type === 'student' && person.classYear !== null && person.classYear <= thisYear
+    person.type === 'student' &&
+    person.classYear !== null &&
+    person.classYear <= calendarYear(clock)
   const values = {
     atWilliams: false,
     dormRoomID: null,

@@ -27,20 +27,26 @@ const sweptAtOnce = 200
  * @throws 429 with `Retry-After`
  */
 export async function throttled<T>(
-  context: Context,
+  context: Trying,
   username: string,
   check: () => Promise<T | undefined>,
+  failure: Failure = 'sign-in.failed',
 ): Promise<T | undefined> {
   const subjects = subjectsOf(context, username)
   return inTurn(subjects.pair, async () => {
     const limits = await limitsFor(context, username, subjects)
     await checkLimits(context, limits)
     const found = await check()
-    if (found === undefined) await recordFailure(context, username, subjects)
+    if (found === undefined) await recordFailure(context, username, { subjects, failure })
     else await context.db.delete(signInFailures).where(eq(signInFailures.subject, subjects.pair))
     return found
   })
 }
+
+type Trying = Pick<Context, 'db' | 'config' | 'now' | 'log' | 'caller'>
+
+/** What the security log says of a wrong attempt. */
+type Failure = 'sign-in.failed' | 'scim.refused'
 
 type Subjects = { pair: string; account: string; network: string }
 
@@ -64,7 +70,7 @@ type Counted = { subject: string; limit: Limit; ofAccounts?: boolean }
  * Returns the limits that apply; on a network from which the account logged in before, only those of
  * the pair and of the number of accounts tried there.
  */
-async function limitsFor(context: Context, username: string, subjects: Subjects) {
+async function limitsFor(context: Trying, username: string, subjects: Subjects) {
   const always = [
     { subject: subjects.pair, limit: pairLimit },
     { subject: subjects.network, limit: accountsLimit, ofAccounts: true },
@@ -77,7 +83,7 @@ async function limitsFor(context: Context, username: string, subjects: Subjects)
   ]
 }
 
-async function isFamiliar(context: Context, username: string) {
+async function isFamiliar(context: Trying, username: string) {
   const [row] = await context.db
     .select({ id: signIns.id })
     .from(signIns)
@@ -92,7 +98,7 @@ async function isFamiliar(context: Context, username: string) {
   return row !== undefined
 }
 
-async function checkLimits({ db, now }: Context, limits: Counted[]) {
+async function checkLimits({ db, now }: Trying, limits: Counted[]) {
   const rows = await Promise.all(limits.map((counted) => countFailures(db, now(), counted)))
   const until = Math.max(...limits.map(({ limit }, i) => blockedUntil(limit, rows[i]!)))
   if (until > now().getTime()) throw tooMany(until - now().getTime())
@@ -121,13 +127,18 @@ function tooMany(waitMs: number) {
   })
 }
 
-async function recordFailure(context: Context, username: string, subjects: Subjects) {
+async function recordFailure(
+  context: Trying,
+  username: string,
+  { subjects, failure }: { subjects: Subjects; failure: Failure },
+) {
   const { db, now } = context
-  countLogin('refused')
+  const isLogin = failure === 'sign-in.failed'
+  if (isLogin) countLogin('refused')
   const time = now().toISOString()
   await sweep(db, new Date(now().getTime() - accountLimit.windowMs).toISOString())
   await db.insert(signInFailures).values(rowsOf(subjects).map((row) => ({ ...row, time })))
-  await secure(context, { action: 'sign-in.failed', account: username })
+  await secure(context, { action: failure, ...(isLogin && { account: username }) })
   await reportManyAccounts(context, subjects)
 }
 
@@ -139,7 +150,7 @@ export const rowsOf = ({ pair, account, network }: Subjects) => [
 ]
 
 /** Reports a network on which the number of accounts tried has just reached its limit. */
-async function reportManyAccounts(context: Context, { network, pair }: Subjects) {
+async function reportManyAccounts(context: Trying, { network, pair }: Subjects) {
   const { db, now } = context
   const counted = { subject: network, limit: accountsLimit, ofAccounts: true }
   const { count: accounts } = await countFailures(db, now(), counted)
