@@ -16,7 +16,7 @@ const byName = <V extends z.ZodMiniType>(value: V) =>
     ),
     z.transform(
       (pairs): ReadonlyMap<string, z.output<V>> =>
-        new Map(Object.entries(pairs).map(([name, to]) => [name.toLowerCase(), to as z.output<V>])),
+        new Map(Object.entries(pairs).map(([name, to]) => [name.toLowerCase(), to])),
     ),
   )
 
