@@ -72,6 +72,7 @@ test('a dozen answers make a pack that can be used, with its icons', async () =>
   const pack = await newPack(folder, { answers, known, today })
   expect(pack.requirements.plan).toMatchObject({ years: 4, terms: ['Fall', 'Winter', 'Spring'] })
   expect(pack.requirements.degree.courses).toBe(48)
+  expect(pack.imports.people.columns.size).toBe(0)
   expect(pack.campus).toMatchObject({ name: 'QSP', productionHost: 'portal.quarry.example' })
   for (const [icon, side] of [
     ['app-180', 180],

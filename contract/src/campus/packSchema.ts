@@ -3,6 +3,7 @@
  * anywhere else. docs/campus.md describes each file.
  */
 import * as z from 'zod/mini'
+import { ImportFile, type ImportFormat } from './importSchema.ts'
 import { text } from './packFields.ts'
 import { type Requirements, RequirementsFile } from './requirementsSchema.ts'
 import { TermsFile } from './termsSchema.ts'
@@ -148,6 +149,7 @@ export const packFiles = {
   'buildings.json': BuildingsFile,
   'places.json': PlacesFile,
   'requirements.json': RequirementsFile,
+  'import.json': ImportFile,
 } as const
 
 export type CampusPack = z.infer<typeof CampusFile> & {
@@ -156,6 +158,8 @@ export type CampusPack = z.infer<typeof CampusFile> & {
   buildings: z.infer<typeof BuildingsFile>
   places: z.infer<typeof PlacesFile>
   requirements: Requirements
+  /** `import.json`; what is usual without that file. */
+  imports: { people: ImportFormat }
   /** `faq.md`; no sections without that file. */
   faq: WrittenSection[]
   /** `policies/*.md`, with placeholders. */

@@ -61,6 +61,18 @@ test.each<[file: string, path: string, value: Json, message: RegExp]>([
     /kinds must have a term that is/,
   ],
   ['terms.json', 'years', 9, /terms\.json: years/],
+  [
+    'import.json',
+    'people.columns.NetID',
+    'login',
+    /columns\.NetID must be null or one of unixID, /,
+  ],
+  ['import.json', 'people.columns.Login', 'unixID', /columns must not read two columns as unixID/],
+  ['import.json', 'people.columns.NETID', null, /columns must not have a name twice/],
+  ['import.json', 'people.types.STU', 'pupil', /types\.STU must be one of student, alumni, /],
+  ['import.json', 'people.delimiter', ':', /people\.delimiter must be , ; \| or a tab/],
+  ['import.json', 'people.encoding', 'latin1', /people\.encoding must be one of utf-8, /],
+  ['import.json', 'people.key', 'unixID', /import\.json: people key is not known here/],
   ['buildings.json', 'buildings', [{ building: 'Hall' }], /buildings\.0\.unlocked is missing/],
 ])('%s: a mistake at %s is named', (file, path, value, message) => {
   expect(() => readPack(changed(file, { [path]: value }))).toThrow(message)
@@ -94,6 +106,21 @@ test('a pack needs no texts', () => {
   rmSync(join(folder, 'faq.md'))
   rmSync(join(folder, 'policies'), { recursive: true })
   expect(readPack(folder)).toMatchObject({ faq: [], policies: {} })
+})
+
+test('a pack needs no import.json: names, types, separator and encoding are the usual ones', () => {
+  const folder = changed('campus.json', {})
+  rmSync(join(folder, 'import.json'))
+  expect(readPack(folder).imports).toEqual({ people: { columns: new Map(), types: new Map() } })
+})
+
+test('names of columns and types in import.json are read in any case', () => {
+  const { columns, types } = readPack(packFolder('halden')).imports.people
+  expect([columns.get('netid'), columns.get('record date'), types.get('stu')]).toEqual([
+    'unixID',
+    null,
+    'student',
+  ])
 })
 
 test('every mistake is listed, and a missing file', () => {

@@ -41,6 +41,7 @@ export function readPack(folder: string): CampusPack {
     buildings: read('buildings.json'),
     places: read('places.json'),
     requirements: read('requirements.json') as Requirements,
+    imports: existsSync(join(folder, 'import.json')) ? read('import.json') : usualImports,
     faq: [],
     policies: {},
   } satisfies CampusPack
@@ -50,6 +51,9 @@ export function readPack(folder: string): CampusPack {
   if (problems.length === 0) return { ...pack, ...texts }
   throw new Error(`The campus pack ${folder} cannot be used.\n${problems.join('\n')}`)
 }
+
+/** Files of people with the portal's own names. */
+const usualImports: CampusPack['imports'] = { people: { columns: new Map(), types: new Map() } }
 
 /** Reads the texts of a pack, which need not be there: `faq.md` and `policies`. Adds their mistakes, with file and line. */
 function readTexts(

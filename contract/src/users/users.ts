@@ -7,6 +7,7 @@ import { id, PageQuery } from '../core/page.ts'
 import { text } from '../core/text/text.ts'
 import { version } from '../core/version.ts'
 import { roomTypes } from '../dormtrak/reviewRules.ts'
+import { userTypes } from './userTypes.ts'
 
 /** Maximum lengths of the profile fields that people edit. */
 export const profileLimits = { nickname: 80, pronoun: 40 } as const
@@ -15,7 +16,6 @@ export const profileLimits = { nickname: 80, pronoun: 40 } as const
 export const campusStatuses = ['on-campus', 'remote'] as const
 export type CampusStatus = (typeof campusStatuses)[number]
 
-export const userTypes = ['student', 'alumni', 'professor', 'staff'] as const
 export const UserType = z.enum(userTypes)
 export type UserType = z.output<typeof UserType>
 

@@ -17,6 +17,20 @@ test.each([
   expect(decodeTable(inWindows(text))).toEqual({ text, isUnicode: false, doubtful: [] })
 })
 
+test('a declared encoding is believed, except by a file with a mark and by text that was decoded twice', () => {
+  const odd = inWindows('JosŽ')
+  expect(decodeTable(odd)?.doubtful).toEqual(['JosŽ'])
+  expect(decodeTable(odd, 'windows-1252')).toMatchObject({ text: 'JosŽ', doubtful: [] })
+  expect(decodeTable(odd, 'utf-8')).toBeUndefined()
+  const utf8 = new TextEncoder().encode('José')
+  expect(decodeTable(utf8, 'windows-1252')?.doubtful).toEqual(['JosÃ©'])
+  const marked = Uint8Array.of(0xef, 0xbb, 0xbf, ...utf8)
+  expect(decodeTable(marked, 'windows-1252')).toMatchObject({ text: 'José', isUnicode: true })
+  const wide = Uint8Array.of(0x4a, 0, 0xe9, 0)
+  expect(decodeTable(wide)).toBeUndefined()
+  expect(decodeTable(wide, 'utf-16le')).toMatchObject({ text: 'Jé', isUnicode: true })
+})
+
 test('every sign of Windows-1252 is decoded', () => {
   expect(decodeTable(inWindows(` ${windows}`))?.text).toBe(` ${windows}`)
 })

@@ -14,7 +14,8 @@ export async function readText(path: string): Promise<string> {
 export const readTable = async (path: string): Promise<string> =>
   tableText(path, await readBytes(path))
 
-const readBytes = (path: string) =>
+/** The bytes of a file. @throws a CliError when it cannot be read */
+export const readBytes = (path: string): Promise<Uint8Array> =>
   readFile(path).catch((error: NodeJS.ErrnoException) => {
     throw new CliError(`${path} cannot be read: ${error.message}`)
   })

@@ -14,7 +14,7 @@ import {
   type PeoplePlan,
 } from '#features/account/imports/peoplePlan.ts'
 import { type Cli, type Command, CliError } from '../command.ts'
-import { readTable } from '../input/readText.ts'
+import { readBytes } from '../input/readText.ts'
 import { refuseProblems } from '../input/refuseProblems.ts'
 
 const maxShown = 200
@@ -26,6 +26,7 @@ export const importPeople: Command = {
     `The columns, in any order: ${Object.keys(peopleColumns).join(', ')}.`,
     'Fields are separated by commas, semicolons or tabs, and names of columns may be in any case.',
     'The text is UTF-8, UTF-16 or Windows-1252; a file that may be in another encoding is refused.',
+    'A college whose file has other names of columns and types says so in import.json of its pack.',
     'unixID is required; new people also need name and type. People are found by williamsID where the',
     'file has it, so a known id under a new username renames the account, and a username whose account',
     'has another id stops the import. A missing column changes nothing; an empty cell clears the field, except for yes or no. With --complete the file lists the whole directory:',
@@ -40,10 +41,10 @@ export const importPeople: Command = {
   },
   writes: true,
   run: async (cli, { words: [path = ''], options }) => {
-    const text = await readTable(path)
+    const bytes = await readBytes(path)
     await lockPeopleTable(cli)
     const isComplete = options['complete'] === true
-    const plan = await planImport(cli, text, { isComplete })
+    const plan = await planImport(cli, { name: path, bytes }, { isComplete })
     const problems = plan.problems.map(problemLine)
     if (options['leave-out'] === true && canLeaveOut(plan, { isComplete })) {
       show(cli.print, problems, (problem) => `left out  ${problem}`)

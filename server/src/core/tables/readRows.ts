@@ -1,4 +1,4 @@
-import { dialectOf, readCell } from '@wso/contract/core/files/csvDialect'
+import { dialectOf, readCell, type Separator } from '@wso/contract/core/files/csvDialect'
 import { plainLine } from '@wso/contract/core/text/visible'
 import { CsvError, parse } from 'csv-parse/sync'
 import * as z from 'zod/mini'
@@ -17,6 +17,9 @@ export const problemLine = ({ line, field, reason }: Problem): string =>
 /** What other names of columns are read as, by the name in lower case; null for columns that are not read. */
 export type ColumnNames = ReadonlyMap<string, string | null>
 
+/** What is known of a file before it is read. */
+type Dialect = { names?: ColumnNames; delimiter?: Separator | undefined }
+
 /** A column of a file by its name there, and what it is read as: null for not at all. */
 export type FileColumn = { header: string; column: string | null }
 
@@ -27,8 +30,8 @@ type Rows<S extends z.core.$ZodShape> = {
 }
 
 /**
- * Reads a table with a header, as spreadsheets write them: separated by commas, semicolons or tabs,
- * with empty rows and empty columns at the end, and names of columns in any case or as `names` says. Each has a
+ * Reads a table with a header, as spreadsheets write them: separated by commas, semicolons, tabs or
+ * the `delimiter`, with empty rows and empty columns at the end, and names of columns in any case or as `names` says. Each has a
  * schema over the text of its cells, which are lines without characters that are not drawn; columns that
  * the file leaves out are absent from every row, and so is a cell whose schema returns undefined.
  * Returns the rows without problems, and the problems of the others; no rows when the header has problems.
@@ -37,11 +40,11 @@ export function readRows<S extends z.core.$ZodShape>(
   text: string,
   columns: S,
   needed: readonly (keyof S & string)[],
-  names: ColumnNames = new Map(),
+  { names = new Map(), delimiter }: Dialect = {},
 ): Rows<S> {
   const known = Object.keys(columns)
   const nameOf = (column: string) => columnCalled(column, known, names)
-  const { header, rows: records, separators, problems } = parseRecords(text, nameOf)
+  const { header, rows: records, separators, problems } = parseRecords(text, nameOf, delimiter)
   const read = header.flatMap(({ column }) => column ?? [])
   const inHeader = headerProblems({ header: read, known, needed, separators })
   if (inHeader.length > 0) return { rows: [], problems: [...problems, ...inHeader], header }
@@ -85,8 +88,12 @@ type Records = {
   problems: Problem[]
 }
 
-function parseRecords(text: string, nameOf: (column: string) => string | null): Records {
-  const { body, separator, name, firstLine } = dialectOf(text)
+function parseRecords(
+  text: string,
+  nameOf: (column: string) => string | null,
+  delimiter?: Separator,
+): Records {
+  const { body, separator, name, firstLine } = dialectOf(text, delimiter)
   try {
     const lines: unknown = parse(body, {
       delimiter: separator,

@@ -1,5 +1,5 @@
-import { userTypes } from '@wso/contract/users/users'
 import { campusStatuses } from '@wso/contract/users/users'
+import { userTypes } from '@wso/contract/users/userTypes'
 import { sql } from 'drizzle-orm'
 import {
   boolean,

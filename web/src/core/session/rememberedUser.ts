@@ -1,4 +1,5 @@
 import type { UserType } from '@wso/contract/users/users'
+import { userTypes } from '@wso/contract/users/userTypes'
 import { deviceStorage, type StorageKey } from '#core/storage/deviceStorage.ts'
 import { identity } from './sessionIdentity.ts'
 
@@ -15,7 +16,6 @@ export type RememberedUser = {
   bannedScopes?: string[] | undefined
 }
 
-const userTypes: readonly UserType[] = ['student', 'alumni', 'professor', 'staff']
 const keyOf = (id: number): StorageKey => ({ name: 'me', owner: id })
 export const photoKeyOf = (id: number): StorageKey => ({ name: 'photo', owner: id })
 

@@ -1,6 +1,6 @@
 import { type Scope, scopes } from '@wso/contract/core/access'
 import { serviceNames, serviceOf } from '@wso/contract/site/services'
-import { userTypes } from '@wso/contract/users/users'
+import { userTypes } from '@wso/contract/users/userTypes'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { BanArea } from '#features/users/bans.public.ts'

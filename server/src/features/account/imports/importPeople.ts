@@ -1,3 +1,4 @@
+import { campusPack } from '@wso/contract/campus/campusPack'
 import { eq, sql } from 'drizzle-orm'
 import type { Services } from '#core/context.ts'
 import { insertAll } from '#core/database/insert.ts'
@@ -8,6 +9,7 @@ import {
   type Problem,
   readRows,
 } from '#core/tables/readRows.ts'
+import { tableText } from '#core/tables/tableText.ts'
 import { hashOf } from '#core/version.ts'
 import { applyTombstones } from '#features/account/deletions/deletions.public.ts'
 import { audit } from '#features/audit/audit.public.ts'
@@ -37,13 +39,16 @@ export type ImportPlan = PeoplePlan & {
 export const lockPeopleTable = ({ db }: Pick<Needed, 'db'>) =>
   db.execute(sql`lock table ${users} in share row exclusive mode`)
 
+/** A file, and what sentences about it call it. */
+export type PeopleFile = { name: string; bytes: Uint8Array }
+
 /** Compares a file with the stored people. @throws TableError for a file that is no table */
 export async function planImport(
   services: Needed,
-  text: string,
+  file: PeopleFile,
   options: Options & { names?: ColumnNames },
 ): Promise<ImportPlan> {
-  const read = readRows(text, peopleColumns, ['unixID'], options.names)
+  const read = readPeople(file, options.names)
   const combined = rowProblems(read.rows)
   const { resolved, problems, added, nameOf } = await resolvePlaces(
     services.db,
@@ -65,6 +70,14 @@ export async function planImport(
       added,
     ),
   }
+}
+
+/** Reads a file as the college writes it; `names` are said of this file, and count first. */
+function readPeople({ name, bytes }: PeopleFile, names: ColumnNames = new Map()) {
+  const { columns, delimiter, encoding } = campusPack.imports.people
+  const text = tableText(name, bytes, encoding)
+  const all = new Map([...columns, ...names])
+  return readRows(text, peopleColumns, ['unixID'], { names: all, delimiter })
 }
 
 /** Problems of the file as a whole are last. */

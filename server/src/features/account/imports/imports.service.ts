@@ -3,7 +3,7 @@ import type { Page } from '@wso/contract/core/endpoint'
 import { desc, eq } from 'drizzle-orm'
 import type { Context } from '#core/context.ts'
 import { invalidField, refuse } from '#core/refusal.ts'
-import { TableError, tableText } from '#core/tables/tableText.ts'
+import { TableError } from '#core/tables/tableText.ts'
 import { lockAdministrator } from '#features/account/auth/adminPeople/administrator.public.ts'
 import { auditLog } from '#features/audit/audit.table.ts'
 import { users } from '#features/users/users.table.ts'
@@ -107,9 +107,12 @@ export const apply = (
 async function plan(context: Context, file: Uint8Array, { complete, columns }: Options) {
   const names = new Map(columns.map(([header, column]) => [header.toLowerCase(), column || null]))
   try {
-    const text = tableText('The file', file)
     const staying = context.viewer.id
-    return await planImport(context, text, { isComplete: complete, staying, names })
+    return await planImport(
+      context,
+      { name: 'The file', bytes: file },
+      { isComplete: complete, staying, names },
+    )
   } catch (error) {
     if (error instanceof TableError) throw invalidField('file', error.message)
     throw error

@@ -1,5 +1,7 @@
+import type { PeopleColumn } from '@wso/contract/account/imports.columns'
+import { campusPack } from '@wso/contract/campus/campusPack'
 import { username } from '@wso/contract/users/username'
-import { userTypes } from '@wso/contract/users/users'
+import { userTypes } from '@wso/contract/users/userTypes'
 import * as z from 'zod/mini'
 import { textCell, wholeNumber, yesNoCell } from '#core/tables/cells.ts'
 import type { FileRow, Problem } from '#core/tables/readRows.ts'
@@ -22,6 +24,9 @@ const email = z.pipe(
   z.transform((value) => value || null),
 )
 
+/** What the college's own words for types mean, by the word in lower case. */
+const collegeTypes = () => campusPack.imports.people.types
+
 /** The columns of a file of people. Roles are not included: they are granted with `grant`. */
 export const peopleColumns = {
   unixID: username,
@@ -34,9 +39,13 @@ export const peopleColumns = {
   type: z.pipe(
     z.pipe(
       z.string(),
-      z.transform((value) => (value === 'alum' ? 'alumni' : value)),
+      z.transform(
+        (value) => collegeTypes().get(value.toLowerCase()) ?? (value === 'alum' ? 'alumni' : value),
+      ),
     ),
-    z.enum(userTypes, `must be one of ${userTypes.join(', ')}`),
+    z.enum(userTypes, {
+      error: () => `must be one of ${[...userTypes, ...collegeTypes().keys()].join(', ')}`,
+    }),
   ),
   nickname: textCell(80),
   pronoun: textCell(40),
@@ -65,7 +74,7 @@ export const peopleColumns = {
   room: textCell(20),
   visible: yesNoCell,
   atWilliams: yesNoCell,
-}
+} satisfies Record<PeopleColumn, z.ZodMiniType>
 
 export type PersonRow = Partial<z.output<z.ZodMiniObject<typeof peopleColumns>>>
 

@@ -15,10 +15,14 @@ export function ColumnsCard({ columns, known, chosen, onChoose }: ColumnsCardPro
   const isUnknown = ({ column }: FileColumns['columns'][number]) =>
     column !== undefined && !known.includes(column)
   const unknown = columns.filter(isUnknown).length
-  if (unknown === 0 && Object.keys(chosen).length === 0) return null
+  const isPlain = Object.keys(chosen).length === 0 && !columns.some(isRenamed)
+  if (unknown === 0 && isPlain) return null
   return (
     <Card title="Columns of the file">
       <div className={styles.form}>
+        {unknown === 0 && (
+          <p>Every column is matched. Change one here if it is read as the wrong one.</p>
+        )}
         {unknown > 0 && (
           <Notice kind="warn">
             {unknown === 1
@@ -48,6 +52,10 @@ export function ColumnsCard({ columns, known, chosen, onChoose }: ColumnsCardPro
 }
 
 const unchosen = 'unchosen'
+
+/** True for a column that the college's pack reads as another, or not at all. */
+const isRenamed = ({ header, column }: FileColumns['columns'][number]) =>
+  column?.toLowerCase() !== header.toLowerCase()
 
 /** A name that stands twice is read alike. */
 const byName = (columns: FileColumns['columns']) => [

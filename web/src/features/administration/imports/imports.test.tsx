@@ -1,9 +1,11 @@
-import { screen, within } from '@testing-library/react'
-import { beforeAll, expect, test } from 'vitest'
+import { render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { addPerson, sql } from '#test/people.ts'
 import { portal } from '#test/portal.ts'
 import { sendUploads, textFile } from '#test/uploads.ts'
 import { visit } from '#test/visit.tsx'
+import { ColumnsCard } from './ColumnsCard.tsx'
 import { refusedFile } from './refusedFile.ts'
 
 // A separate portal, because a complete file is about everyone in it.
@@ -71,10 +73,32 @@ test('columns with other names are matched, and stay so for a corrected file', a
   await user.selectOptions(columns.getByLabelText('Full name'), 'name')
   await user.selectOptions(columns.getByLabelText('Notes'), 'Not read')
   expect(columns.getByLabelText('Notes')).toHaveFocus()
+  expect(await columns.findByText(/^Every column is matched/)).toBeInTheDocument()
   const added = within(await screen.findByRole('list', { name: 'New people' }))
   expect(added.getByText('Cm One')).toBeInTheDocument()
   await user.upload(await input(), table('cm2;Cm Two'))
   expect(await screen.findByText('Cm Two')).toBeInTheDocument()
+})
+
+test('columns that the college’s pack matches are shown without a question, and can be changed', async () => {
+  const onChoose = vi.fn<(columns: Record<string, string>) => void>()
+  const columns = [
+    { header: 'NetID', column: 'unixID' },
+    { header: 'NAME', column: 'name' },
+    { header: 'Record date' },
+  ]
+  const known = ['unixID', 'name', 'nickname']
+  const card = (list: typeof columns) => (
+    <ColumnsCard columns={list} known={known} chosen={{}} onChoose={onChoose} />
+  )
+  const { rerender, container } = render(card(columns))
+  expect(screen.getByText(/^Every column is matched/)).toBeInTheDocument()
+  expect(screen.getByLabelText('NetID')).toHaveValue('unixID')
+  expect(screen.getByLabelText('Record date')).toHaveDisplayValue('Not read')
+  await userEvent.selectOptions(screen.getByLabelText('NetID'), 'nickname')
+  expect(onChoose).toHaveBeenCalledWith({ NetID: 'nickname' })
+  rerender(card([{ header: 'NAME', column: 'name' }]))
+  expect(container).toBeEmptyDOMElement()
 })
 
 test('many people leave only after a second yes', async () => {

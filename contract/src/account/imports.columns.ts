@@ -1,0 +1,32 @@
+/** The columns of a file of people, in the order of the help. Free of schemas, because packs of colleges name them. */
+export const peopleColumnNames = [
+  'unixID',
+  'name',
+  'type',
+  'nickname',
+  'pronoun',
+  'williamsEmail',
+  'williamsID',
+  'title',
+  'classYear',
+  'offCycle',
+  'major',
+  'suBox',
+  'entry',
+  'offCampus',
+  'campusPhoneEXT',
+  'cellPhone',
+  'homePhone',
+  'homeTown',
+  'homeState',
+  'homeZip',
+  'homeCountry',
+  'department',
+  'office',
+  'dorm',
+  'room',
+  'visible',
+  'atWilliams',
+] as const
+
+export type PeopleColumn = (typeof peopleColumnNames)[number]
