@@ -14,9 +14,9 @@ export type Identify = (request: FastifyRequest) => number | undefined
 /**
  * Limits the requests per minute of each session, and of each address for callers without one.
  * Writes by anonymous callers, mainly logins, are counted by endpoint with a fifth of the limit.
- * The identity system that provisions people has its own count. Asking for an anonymous token is no login: every page load of a visitor does it, and a campus may
- * share one address, so it has its own count. A
- * token names a session before the session is authenticated, so the session has its own count;
+ * The identity system that provisions people has its own count. Asking for an anonymous token is no
+ * login: every page load of a visitor does it, and a campus may share one address, so it has its own
+ * count. A token names a session before the session is authenticated, so the session has its own count;
  * `limitPerson` counts the person after authentication. With several nodes the counts are in Redis;
  * while Redis is down, requests pass.
  */

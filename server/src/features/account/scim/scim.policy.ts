@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { userTypes } from '@wso/contract/users/users'
+import { userTypes } from '@wso/contract/users/userTypes'
 import * as z from 'zod/mini'
 import { ScimError } from '#core/http/scim/scimError.ts'
 import { refuse } from '#core/refusal.ts'
