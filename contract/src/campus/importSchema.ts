@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { peopleColumnNames } from '../account/imports.columns.ts'
+import { peopleColumnNames } from '../account/peopleColumns.ts'
 import { tableEncodings } from '../core/text/decodeText.ts'
 import { userTypes } from '../users/userTypes.ts'
 import { text } from './packFields.ts'

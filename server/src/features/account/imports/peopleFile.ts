@@ -1,4 +1,4 @@
-import type { PeopleColumn } from '@wso/contract/account/imports.columns'
+import type { PeopleColumn } from '@wso/contract/account/peopleColumns'
 import { campusPack } from '@wso/contract/campus/campusPack'
 import { username } from '@wso/contract/users/username'
 import { userTypes } from '@wso/contract/users/userTypes'
