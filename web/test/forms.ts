@@ -227,7 +227,7 @@ async function giveRoom({ id }: TestPerson) {
   await sql(
     `with area as (insert into neighborhoods (name) values ('Quad ' || $2::text) returning id),
        dorm as (insert into dorms (neighborhood_id, name)
-         select id, 'Fig House ' || $2::text from area returning id),
+         select id, 'Elm House ' || $2::text from area returning id),
        room as (insert into dorm_rooms (dorm_id, number, room_type, area, floor_number)
          select id, '101', 's', 120, 1 from dorm returning id)
      update users set dorm_room_id = room.id from room where users.id = $1`,

@@ -7,7 +7,7 @@ import { scimToken, startScim } from '#test/scim.ts'
 const scim = await startScim(inject('postgres'))
 const { db, call } = scim
 
-test('only the token of the settings opens it: not a wrong one, nor that of an administrator or a cookie', async () => {
+test('only the token of the settings opens it: not a wrong one, nor that of an administrator', async () => {
   const admin = await addPerson(db, { type: 'staff', admin: true })
   const tokens = ['', 'wrong', `${scimToken}x`, scimToken.slice(1), await scim.tokenOf(admin)]
   for (const token of tokens) {

@@ -5,7 +5,7 @@ import { api } from '#core/api/endpoints.ts'
 import { Loaded } from '#core/api/Loaded.tsx'
 import { missingItem } from '#core/page/MissingItem.tsx'
 import { PageTop } from '#core/page/PageTop.tsx'
-import { useMe } from '#core/session/me.ts'
+import { useSession } from '#core/session/session.ts'
 import { account } from '#features/auth/auth.paths.ts'
 import { profile } from '#features/users/users.paths.ts'
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
@@ -52,8 +52,8 @@ export function PersonPage({ params: { id } }: { params: { id: string } }) {
 }
 
 function Person({ person }: { person: AdminPersonDetail }) {
-  const me = useMe()
-  const isOwn = person.id === me?.id
+  // Known before the viewer's profile has loaded: until then, their own page would offer to ban them.
+  const isOwn = person.id === useSession().claims.id
   return (
     <>
       <PageTop
