@@ -118,8 +118,6 @@ export default defineConfig(({ isSsrBuild = false, mode }) => ({
     globalSetup: './test/api.ts',
     setupFiles: './test/setup.ts',
     testTimeout: 60_000,
-    // As in the browser tests: what a busy machine delays beyond the patience of a query.
-    retry: 1,
     maxWorkers: '100%',
     // Its modules lack the file endings that Node needs, and Vite adds.
     server: { deps: { inline: ['@zxing/library'] } },

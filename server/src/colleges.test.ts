@@ -101,6 +101,27 @@ test('a backup of one college is not restored as another', async () => {
   await close()
 }, 180_000)
 
+test('a backup is restored into a database on which its college has only been started', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'wso-colleges-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const [from, to] = [
+    await newDatabase(inject('postgres')),
+    await emptyDatabase(inject('postgres')),
+  ]
+  await serveOnce(addressOf(from))
+  await serveOnce(addressOf(to))
+  const file = join(folder, 'backup.wso')
+  const cli = join(import.meta.dirname, 'cli.ts')
+  const commandOn = (address: string, words: string[]) =>
+    run(process.execPath, [cli, ...words], {
+      env: { PATH: process.env['PATH'], ...production(address) },
+    })
+  await commandOn(addressOf(from), ['backup', file, '--plain'])
+  const { stdout } = await commandOn(addressOf(to), ['restore', file])
+  expect(stdout).toMatch(/settings: 1 rows/)
+  await serveOnce(addressOf(to)) // It is the college's, as before.
+}, 180_000)
+
 test('a token that another college signed with the same secret is refused', () => {
   const config = { SECRETS: [secrets.SECRET] as [string, ...string[]] }
   const now = new Date()

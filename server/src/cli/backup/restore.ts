@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#core/database/db.ts'
 import { plannedForItsValues } from '#core/database/statements/preparedTexts.ts'
-import { refuseOtherCollege } from '#features/site/settings/collegeMark.public.ts'
+import { forgetCollege, refuseOtherCollege } from '#features/site/settings/collegeMark.public.ts'
 import { type Cli, type Command, CliError, type Typed } from '../command.ts'
 import { decryptWith, isEncrypted } from './backupEncryption.ts'
 import { type Header, readBackup } from './backupFile.ts'
@@ -34,6 +34,7 @@ export const restore: Command = {
     const { db, print, config } = cli
     const deletions = deletionsFile(options['deletions'], config)
     const tables = await tablesOf(db)
+    await forgetCollege(db)
     await checkEmpty(db, tables)
     const { header, lines } = await readBackup(path, await decryption(path, options['key']))
     await checkSchema(db, path, header)

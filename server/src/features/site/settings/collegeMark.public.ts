@@ -36,3 +36,8 @@ export async function rememberCollege(db: Db, now: () => Date): Promise<void> {
     .values({ name: collegeMark, ...values })
     .onConflictDoUpdate({ target: settings.name, set: values })
 }
+
+/** Forgets whose database it is: a restore into one that a portal has only been started on brings its own mark. */
+export async function forgetCollege(db: Db): Promise<void> {
+  await db.delete(settings).where(eq(settings.name, collegeMark))
+}
